@@ -78,12 +78,13 @@ function findAnchors(entity: Entity): readonly Anchor[] {
 }
 
 /** The first step from a record to what its way ends at; undefined where it ends. */
-type Way = (entity: Entity) => Anchor<BelongsToField> | undefined
+export type Way = (entity: Entity) => Anchor<BelongsToField> | undefined
 
-const toAsset: Way = (entity) => roadOf(entity)?.[0]
+/** To the asset, by the shortest way that a record always has. */
+export const toAsset: Way = (entity) => roadOf(entity)?.[0]
 
 /** To the survey: from part to what it is part of, by the relation that its definition names first. */
-const toSurvey: Way = (entity) => partsOf(entity)[0]
+export const toSurvey: Way = (entity) => partsOf(entity)[0]
 
 /** The relations by which a record is part of a survey for good. What surveys share is only listed by the one it names. */
 export const partsOf = (entity: Entity): readonly Anchor<BelongsToField>[] =>
@@ -95,7 +96,7 @@ export const partsOf = (entity: Entity): readonly Anchor<BelongsToField>[] =>
     : []
 
 /** What the way from the record with this id ends at, as SQL; null where there is no such record. */
-function endSql(way: Way, entity: Entity, id: string, organisation: string, depth = 0): string {
+export function endSql(way: Way, entity: Entity, id: string, organisation: string, depth = 0): string {
   const step = way(entity)
   if (!step) return id
   const x = `a${depth}`

@@ -5,6 +5,7 @@ import type { Issue } from '@vezel/model/rules/rule.ts'
 import { parentOf } from '../db/fill-list.ts'
 import { now } from '../db/moment.ts'
 import { columnOf, q, tableOf } from '../db/names.ts'
+import { setOfItem } from '../db/same-set.ts'
 import { holdKeys } from '../db/siblings.ts'
 import type { DraftOf, StoredOf } from '../db/stored.ts'
 import { ofEach, type Question } from '../db/wave.ts'
@@ -31,21 +32,6 @@ function called(list: Entity, item: string, organisation: string, depth = 0): st
     ? `concat_ws(' › ', ${called(model.named(above.field.target), `${alias}.${q(columnOf(above.name, above.field))}`, organisation, depth + 1)}, ${own})`
     : own
   return `(select ${words} from ${q(tableOf(list))} ${alias} where ${alias}."organisatie_id" = ${organisation} and ${alias}."id" = ${item})`
-}
-
-/** The set that an item belongs to, through what it stands in. */
-function setOf(list: Entity, item: string, organisation: string, depth = 0): string {
-  const alias = `s${depth}`
-  const above = parentOf(list)
-  const set = above
-    ? setOf(
-        model.named(above.field.target),
-        `${alias}.${q(columnOf(above.name, above.field))}`,
-        organisation,
-        depth + 1,
-      )
-    : `${alias}."variable_set_id"`
-  return `(select ${set} from ${q(tableOf(list))} ${alias} where ${alias}."organisatie_id" = ${organisation} and ${alias}."id" = ${item})`
 }
 
 /** What an item of a list is called outside. That both mean the same is acknowledged by somebody, of this value. */
@@ -107,7 +93,7 @@ const standing = (organisation: number, list: Entity): Question<Asked, 'free' | 
       `select a."n"::integer as "n",
          exists (select from "variable_mapping" m where m."organisatie_id" = $1 and m.${column} = a."item" and m."external_system_id" = a."system"
            and (m."direction", m."value") = (a."direction", a."value") and m."deleted_at" is null and m."id"::text is distinct from a."id") as "taken",
-         ${setOf(list, 'a."item"', '$1')} is not distinct from (select e."variable_set_id" from "external_system" e where e."organisatie_id" = $1 and e."id" = a."system") as "here"
+         ${setOfItem(list, 'a."item"', '$1')} is not distinct from (select e."variable_set_id" from "external_system" e where e."organisatie_id" = $1 and e."id" = a."system") as "here"
        from unnest($2::text[], $3::integer[], $4::integer[], $5::text[], $6::text[]) with ordinality a("id", "item", "system", "direction", "value", "n")`,
       [
         organisation,

@@ -10,6 +10,7 @@ import { invalid } from '../db/invalid.ts'
 import { ofTenant, q, tableOf, tenantColumn } from '../db/names.ts'
 import { demandWritable } from '../db/open.ts'
 import { restoredIssues } from '../db/same-asset.ts'
+import { restoredSetIssues } from '../db/same-set.ts'
 import { ofEach, type Question } from '../db/wave.ts'
 import { rowColumns, rowsById, type Values, type Work } from '../db/work.ts'
 import { behaviours } from '../entities/index.ts'
@@ -123,8 +124,8 @@ async function demandRestorable(work: Work, asked: Beginning, batch: Batch): Pro
   await refuseOrphans(work, batch)
   await demandWritable(work, touchesOf(batch, 'after'), { together })
   for (const { entity, ids } of together) {
-    // Meanwhile what it points at may have moved.
-    const issues = await restoredIssues(work, entity, ids)
+    // Meanwhile what it points at may have moved, or its survey to another set.
+    const issues = [...(await restoredIssues(work, entity, ids)), ...(await restoredSetIssues(work, entity, ids))]
     if (issues.length > 0) throw invalid(entity, issues)
   }
 }

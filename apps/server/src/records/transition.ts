@@ -16,6 +16,7 @@ import { now } from '../db/moment.ts'
 import { ofTenant, q, tableOf } from '../db/names.ts'
 import { demandWritable, stateOf } from '../db/open.ts'
 import { tablesRead } from '../db/reads.ts'
+import { setOf } from '../db/same-set.ts'
 import { ofEach, type Question } from '../db/wave.ts'
 import type { Values, Work } from '../db/work.ts'
 import { behaviours } from '../entities/index.ts'
@@ -70,7 +71,7 @@ export async function judgeTransition(
   options: TransitionOptions = {},
 ): Promise<Led> {
   const { name, step, state, record } = await demandTransition(work, entity, given, event, input, options)
-  const led = step.of ? step.to : await stateValue(work, entity, step.to)
+  const led = step.of ? step.to : await stateValue(work, entity, step.to, setOf(entity, record))
   const after = { ...record, ...(await keptBy(work, step, record)), [name]: led }
   return {
     id: String(record.id),

@@ -9,6 +9,7 @@ import { demandMeaningKept } from '../db/meaning.ts'
 import { idOf } from '../db/names.ts'
 import { type Circumstances, demandWritable } from '../db/open.ts'
 import { stayIssues } from '../db/same-asset.ts'
+import { movedItemIssues } from '../db/same-set.ts'
 import type { Values, Work } from '../db/work.ts'
 import { behaviours } from '../entities/index.ts'
 import { sealSecrets } from '../secrets/seal.ts'
@@ -18,7 +19,7 @@ import { lookBehind } from './writing/behind.ts'
 import { changesOf, conflict, fieldsToAsk } from './writing/changes.ts'
 import { followAgain } from './writing/follow.ts'
 import type { Input } from './writing/input.ts'
-import { demandOneAsset, namesToCheck, ownerIssues, refuseInvalid } from './writing/issues.ts'
+import { demandTogether, namesToCheck, ownerIssues, refuseInvalid } from './writing/issues.ts'
 import { lock } from './writing/lock.ts'
 import { boundNested, childrenOf } from './writing/nested.ts'
 import { demandSameSecrets, inputHash, isMadeAlready } from './writing/sent-before.ts'
@@ -112,7 +113,7 @@ export async function writeNew(work: Work, entity: Entity, fresh: readonly Fresh
   const rows = fresh.map((one, at) => ({ ...one, id: String(ids[at]), before: {} }))
   for (const { id } of rows) noteMade(work, entity, id)
   await writeLinks(work, entity, rows)
-  await demandOneAsset(
+  await demandTogether(
     work,
     entity,
     rows.map(({ id, after, path }) => ({ id, after, path })),
@@ -205,7 +206,10 @@ export async function judgeChange(
     await demandWritable(work, [{ entity, before, after: clean }], circumstances)
   await demandMeaningKept(work, entity, before, clean)
   const rings = await ringIssues(work, entity, before, clean)
-  const stay = await stayIssues(work, entity, { before, after: clean })
+  const stay = [
+    ...(await stayIssues(work, entity, { before, after: clean })),
+    ...(await movedItemIssues(work, entity, before, clean)),
+  ]
   await refuseInvalid(work, entity, clean, {
     names: namesToCheck(entity, before, clean, sent),
     found: [
@@ -229,7 +233,7 @@ export async function writeChanges(work: Work, entity: Entity, rows: readonly Ch
     await writeRows(work, entity, Object.keys(alike[0]?.changes ?? {}), alike)
   await writeLinks(work, entity, rows)
   for (const { id, before, after } of rows) await behaviours[entity.key]?.afterUpdate?.(id, after, work, before)
-  await demandOneAsset(work, entity, rows)
+  await demandTogether(work, entity, rows)
   await rememberAll(work, 'update', entity, rows)
   return rows.map(({ id }) => ({ id, isSame: false }))
 }

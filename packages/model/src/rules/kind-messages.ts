@@ -52,6 +52,16 @@ export const kindMessages: Readonly<Record<string, Label>> = {
     en: 'This code is not in the set, or was refused itself',
     fr: 'Ce code ne figure pas dans le jeu, ou a lui-même été refusé',
   },
+  isOfSet: {
+    nl: 'Dit item hoort bij een andere variabelenset',
+    en: 'This item belongs to another variable set',
+    fr: 'Cet élément appartient à un autre jeu de variables',
+  },
+  staysInSet: {
+    nl: 'Een item blijft in zijn variabelenset',
+    en: 'An item stays in its variable set',
+    fr: 'Un élément reste dans son jeu de variables',
+  },
   isOfThisSet: {
     nl: 'Dit systeem hoort bij een andere variabelenset dan het item',
     en: 'This system belongs to another variable set than the item',

@@ -8,7 +8,7 @@ import { behaviours } from '../../entities/index.ts'
 import { lookBehind } from './behind.ts'
 import { followAgain } from './follow.ts'
 import type { Input } from './input.ts'
-import { defaults, takeLastPlace, takeNumber } from './start.ts'
+import { defaults, takeLastPlace, takeNumber, takeOwnDefaults } from './start.ts'
 import { type Sent, takeInput } from './take.ts'
 
 /** What is sent of a new record, beside its input: what it hangs on, and how records that come with it are made. */
@@ -31,6 +31,7 @@ export async function beginNew(
 ): Promise<Begun> {
   const draft: Values = { ...(await defaults(work, entity)), ...fixed }
   await takeInput(entity, draft, input, { path, make })
+  await takeOwnDefaults(work, entity, draft, { ...input, ...fixed })
   await followAgain(work, entity, draft)
   const taken: Values = { ...draft }
   await behaviours[entity.key]?.prepare?.(draft, work, input)

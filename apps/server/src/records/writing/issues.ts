@@ -6,6 +6,7 @@ import { wordsIssues } from '../../db/item-words.ts'
 import { kindIssues } from '../../db/kind-issues.ts'
 import { columnOf, idOf, isId, tenantColumn } from '../../db/names.ts'
 import { assetIssues } from '../../db/same-asset.ts'
+import { setIssues } from '../../db/same-set.ts'
 import { ofEach } from '../../db/wave.ts'
 import { rowsById, type Values, type Work } from '../../db/work.ts'
 import { kindOf, targetOf } from '../../kinds/index.ts'
@@ -59,15 +60,16 @@ export async function refuseInvalid(
 export const ownerIssues = ({ owner }: Entity, before: Values, after: Values): Issue[] =>
   owner && before[owner] !== after[owner] ? [{ path: owner, rule: 'staysWithOwner', args: [] }] : []
 
-/** Throws `invalid` when relations of one of these rows, which were written, lead to different assets. */
-export async function demandOneAsset(
+/** Throws `invalid` when relations of one of these rows, which were written, lead to different assets, or items to other sets. */
+export async function demandTogether(
   work: Work,
   entity: Entity,
   rows: readonly { readonly id: string; readonly before?: Values; readonly after: Values; readonly path?: string }[],
 ): Promise<void> {
-  const found = await assetIssues(work, entity, rows)
+  const assets = await assetIssues(work, entity, rows)
+  const sets = await setIssues(work, entity, rows)
   for (const { id, path = '' } of rows) {
-    const issues = found.get(id) ?? []
+    const issues = [...(assets.get(id) ?? []), ...(sets.get(id) ?? [])]
     if (issues.length > 0)
       throw invalid(
         entity,

@@ -5,6 +5,7 @@ import { Problem } from '@vezel/model/problems.ts'
 import { now } from '../../db/moment.ts'
 import { q, tableOf } from '../../db/names.ts'
 import { nextNumbers } from '../../db/numbers.ts'
+import { homeOf, itemRelationsOf } from '../../db/same-set.ts'
 import { holdOrder, parentsOf, siblings } from '../../db/siblings.ts'
 import { ofEach, type Question } from '../../db/wave.ts'
 import type { Values, Work } from '../../db/work.ts'
@@ -29,26 +30,38 @@ export async function defaults(work: Work, entity: Entity): Promise<Values> {
 
 /**
  * The stored value of a state: the word of a choice, or the id of the item that carries it as its code. Throws `noState`
- * when the organisation's list has no such item.
+ * when the list of the organisation's set, or of the set given, has no such item.
  */
-export async function stateValue(work: Work, entity: Entity, state: string): Promise<unknown> {
+export async function stateValue(work: Work, entity: Entity, state: string, set: unknown = null): Promise<unknown> {
   const field = entity.fields[entity.transitions?.field ?? '']
   if (!pointsAtOne(field)) return state
   const list = model.named(field.target)
-  const id = await itemId(work, list, state)
+  const id = await itemId(work, list, state, set)
   if (id === null) throw new Problem('noState', { list: list.plural, state })
   return id
 }
 
-/** The item of the organisation's own variable set that has a code. */
-async function itemId(work: Work, list: Entity, code: unknown): Promise<string | null> {
+/** The item of a variable set that has a code; the set is the organisation's own where none is given. */
+async function itemId(work: Work, list: Entity, code: unknown, set: unknown = null): Promise<string | null> {
   const inSet = list.fields.variable_set
-    ? `"organisatie_id" = $2 and "variable_set_id" = (select "variable_set_id" from "inventarisatie_organisatie" where "id" = $2)`
-    : list.scope === 'global'
-      ? '$2::integer is not null'
-      : '"organisatie_id" = $2'
+    ? `"organisatie_id" = $2 and "variable_set_id" = coalesce($3::integer, (select "variable_set_id" from "inventarisatie_organisatie" where "id" = $2))`
+    : `${list.scope === 'global' ? '$2::integer is not null' : '"organisatie_id" = $2'} and $3::integer is distinct from 0`
   const sql = `select "id"::text from ${q(tableOf(list))} where "code" = $1 and ${inSet} and "deleted_at" is null order by "volgorde" limit 1`
-  return (await work.query<{ id: string }>(sql, [code, work.session.organisationId]))[0]?.id ?? null
+  return (await work.query<{ id: string }>(sql, [code, work.session.organisationId, set]))[0]?.id ?? null
+}
+
+/**
+ * Defaults that are items, of the set of what a new record is part of: a survey keeps the set that it was opened with. What
+ * was sent stays.
+ */
+export async function takeOwnDefaults(work: Work, entity: Entity, draft: Values, sent: Values): Promise<void> {
+  const names = itemRelationsOf(entity).filter(
+    ({ name, field }) => pointsAtOne(field) && field.default !== undefined && draft[name] && !(name in sent),
+  )
+  const set = names.length > 0 ? await homeOf(work, entity, draft) : null
+  if (set === null) return
+  for (const { name, field, list } of names)
+    draft[name] = await itemId(work, list, 'default' in field ? field.default : null, set)
 }
 
 /** The next number of a record whose number was not given. */
