@@ -3318,6 +3318,8 @@ create index "uitrusting_certificaat_file_id_idx" on "uitrusting_certificaat" ("
 
 alter table "vrije_dag" add constraint "vrije_dag_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
+create unique index "vrije_dag_datum_uniek" on "vrije_dag" ("organisatie_id", "datum") where "deleted_at" is null;
+
 alter table "inventarisatie_user" add constraint "inventarisatie_user_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
 alter table "inventarisatie_user" add constraint "inventarisatie_user_user_id_fk" foreign key ("user_id") references "user" ("id") deferrable;

@@ -32,7 +32,7 @@ export function anyRecords(api: TestApi, ids: ReadonlyMap<string, string>, folde
       case 'decimal':
         return 1
       case 'date':
-        return '2026-11-20'
+        return field.unique === undefined ? '2026-11-20' : dayAt(count)
       case 'datetime':
         return '2026-11-20 09:00:00'
       case 'json':
@@ -47,6 +47,8 @@ export function anyRecords(api: TestApi, ids: ReadonlyMap<string, string>, folde
         return wordFor(field)
     }
   }
+
+  const dayAt = (days: number) => new Date(Date.UTC(2026, 10, 20 + days)).toISOString().slice(0, 10)
 
   /** A text that every rule of the field lets pass; throws where none is known. */
   function wordFor(field: Field): string {

@@ -161,12 +161,18 @@ export const rowsAre = (on: Ground, entity: Entity) =>
       return picks.map(({ pick, isRight, id, name }): Input => {
         const named = Object.entries(base).map(([key, value]) => [
           key,
-          typeof value === 'string' && entity.fields[key]?.unique ? `${value} ${name}` : value,
+          typeof value === 'string' && entity.fields[key]?.unique
+            ? anotherOf(value, entity.fields[key].kind, name)
+            : value,
         ])
         const row = { ...Object.fromEntries(named), ...(entity.id === 'uuid' ? { id: own[id] ?? uuid() } : {}) }
         return isRight ? row : spoiled(row, { entity, pick, shut: on.shut, foreign: on.foreign, inputs: on.inputs })
       })
     })
+
+/** A value like another one, which may not stand there twice. */
+const anotherOf = (value: string, kind: string, at: number) =>
+  kind === 'date' ? `${value.slice(0, 8)}0${at + 1}` : `${value} ${at}`
 
 /** Whether the role may do it to any record: a call that it may not make ends before its rows. */
 export function may({ admin }: Ground, action: 'create' | 'update' | 'delete', entity: Entity): boolean {

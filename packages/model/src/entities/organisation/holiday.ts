@@ -8,7 +8,7 @@ export const holiday = entity({
   label: { nl: 'Vrije dag', en: 'Further holiday', fr: 'Jour de congé' },
   plural: { nl: 'Vrije dagen', en: 'Further holidays', fr: 'Jours de congé' },
   fields: {
-    datum: date({ label: { nl: 'Datum', en: 'Date', fr: 'Date' }, required: true }),
+    datum: date({ label: { nl: 'Datum', en: 'Date', fr: 'Date' }, required: true, unique: true }),
     naam: text({ label: { nl: 'Naam', en: 'Name', fr: 'Nom' } }),
   },
   title: ['datum', 'naam'],
