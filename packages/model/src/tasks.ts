@@ -76,6 +76,25 @@ export const tasks = define({
     cancel: 'asker',
     steps: printing,
   },
+  bezoekplan: {
+    job: 'make-visit-plan',
+    label: {
+      nl: 'Het bezoekplan wordt gemaakt',
+      en: 'The visit plan is being made',
+      fr: 'Le plan de visite est en cours de création',
+    },
+    done: { nl: 'Het bezoekplan is gemaakt', en: 'The visit plan has been made', fr: 'Le plan de visite a été créé' },
+    failed: {
+      nl: 'Het bezoekplan kon niet worden gemaakt. Probeer het opnieuw; blijft het misgaan, meld het dan.',
+      en: 'The visit plan could not be made. Try again; tell us when it keeps failing.',
+      fr: "Le plan de visite n'a pas pu être créé. Réessayez ; signalez-le si le problème persiste.",
+    },
+    of: 'visit',
+    route: 'surveys-survey-inventarisations',
+    alone: true,
+    cancel: 'asker',
+    steps: printing,
+  },
   demofotos: {
     job: 'demo-photos',
     label: {

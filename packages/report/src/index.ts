@@ -6,3 +6,5 @@ export { chapterHeads, HEADS, headStyles, type PlacedHeading } from './page/runn
 export type { Paper } from './page/styles.ts'
 export { type RenderedReport, type ReportOptions, renderReport } from './report.tsx'
 export type { ReportLocale } from './texts/locale.ts'
+export type { VisitDossier } from './visit-plan/dossier.ts'
+export { renderVisitPlan, type VisitPlanOptions } from './visit-plan/visit-plan.tsx'

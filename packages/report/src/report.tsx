@@ -72,6 +72,7 @@ export function renderTongues(dossier: Dossier, options: ReportOptions): Rendere
     facts,
     references: referencesIn(present),
     room: roomOf(paper),
+    object: dossier.onderzoek.inventarisatie_asset.asset.title,
     words,
     outline,
     photoSrc: options.photoSrc,

@@ -9,7 +9,7 @@ const SCRIPTS = 'Hani Hira Kana Hang Hebr Thai Deva Armn Geor Ethi Beng Taml'.sp
 }))
 
 /** The dossier with the name of its script in the place of what no font of the report has: `[Hebreeuws schrift]`. */
-export function withoutUnprintable(dossier: Dossier, missing: ReadonlySet<string>, words: Words): Dossier {
+export function withoutUnprintable<Of extends object>(dossier: Of, missing: ReadonlySet<string>, words: Words): Of {
   if (missing.size === 0) return dossier
   const names = new Intl.DisplayNames(words.locale === 'en' ? 'en' : 'nl', { type: 'script' })
   const run = runOf(missing)
@@ -27,7 +27,7 @@ export function withoutUnprintable(dossier: Dossier, missing: ReadonlySet<string
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, visit(part)]))
   }
-  return visit(dossier) as Dossier
+  return visit(dossier) as Of
 }
 
 /** Records whose page a reader is led to, by the list of the dossier they stand in. */

@@ -2288,6 +2288,7 @@ create table "inventarisatie" (
   "reden_afwijking" text,
   "annuleer_reden" text,
   "opmerking" text,
+  "bezoekplan_id" uuid,
   "inventarisatie_user_id" uuid,
   "record_version" integer not null default 1,
   "created_at" timestamptz not null default now(),
@@ -4105,6 +4106,10 @@ create unique index "inventarisatie_nummer_uniek" on "inventarisatie" ("organisa
 alter table "inventarisatie" add constraint "inventarisatie_vestiging_id_fk" foreign key ("organisatie_id", "vestiging_id") references "vestiging" ("organisatie_id", "id") deferrable;
 
 create index "inventarisatie_vestiging_id_idx" on "inventarisatie" ("organisatie_id", "vestiging_id");
+
+alter table "inventarisatie" add constraint "inventarisatie_bezoekplan_id_fk" foreign key ("organisatie_id", "bezoekplan_id") references "file" ("organisatie_id", "id") deferrable;
+
+create index "inventarisatie_bezoekplan_id_idx" on "inventarisatie" ("organisatie_id", "bezoekplan_id");
 
 alter table "beheersmaatregel" add constraint "beheersmaatregel_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 

@@ -213,6 +213,7 @@ test('makes every call that is not about one record', async () => {
   const bestand = await inspectLocalFile(api.services.files, path, 'set.json')
   await make('importVariabelenset', { bestand, naam: 'Uit een bestand' })
   await make('makeRapport', { id: ids.get('report') })
+  await make('makeBezoekplan', { id: ids.get('visit') })
   await make('cancelTaak', { id: ids.get('task') })
   await make('sluitBerichten', { ids: [ids.get('notice')] })
   await make('heropenBerichten', { ids: [ids.get('notice')] })

@@ -12,11 +12,13 @@ import { secondFactorOperations } from '../operations/second-factor.ts'
 import { sessionOperations } from '../operations/sessions.ts'
 import { taskOperations } from '../operations/task.ts'
 import { variableSetOperations } from '../operations/variable-set.ts'
+import { visitPlanOperations } from '../operations/visit-plan.ts'
 
 /** Every call that is not CRUD. */
 export const operations: readonly Operation[] = [
   ...authOperations,
   ...reportOperations,
+  ...visitPlanOperations,
   ...taskOperations,
   ...noticeOperations,
   ...historyOperations,

@@ -6,6 +6,7 @@ import { demoPhotos } from './demo-photos.ts'
 import { endLog } from './end-log.ts'
 import type { Job } from './job.ts'
 import { makeReport } from './make-report.ts'
+import { makeVisitPlan } from './make-visit-plan.ts'
 import { releaseReport } from './release-report.ts'
 import { sendEmailChange } from './send-email-change.ts'
 import { sendFactorReset } from './send-factor-reset.ts'
@@ -24,6 +25,7 @@ const jobs: { readonly [N in JobName]: Job<N> } = {
   'demo-photos': demoPhotos,
   'make-report': makeReport,
   'release-report': releaseReport,
+  'make-visit-plan': makeVisitPlan,
 }
 
 /** When jobs start by themselves (times in UTC). What was missed while nothing ran is done at the next start. */

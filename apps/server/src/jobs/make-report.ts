@@ -4,6 +4,7 @@ import { demandWritable } from '../db/open.ts'
 import { lock } from '../records/writing/lock.ts'
 import { fingerprintOf } from '../reports/fingerprint.ts'
 import { gather } from '../reports/gather.ts'
+import { printReport } from '../reports/print-report.ts'
 import type { Job } from './job.ts'
 import { runPrintTask } from './print-task.ts'
 
@@ -12,9 +13,9 @@ import { runPrintTask } from './print-task.ts'
  * reviewed another print has not reviewed this one.
  */
 export const makeReport: Job<'make-report'> = (payload, services, signal) =>
-  runPrintTask(payload, services, signal, async ({ report, ask, print, store }) => {
+  runPrintTask(payload, services, signal, async ({ record: report, ask, print, store }) => {
     const dossier = await gather(ask, report)
-    const printed = await print(dossier)
+    const printed = await print((means) => printReport({ ...means, dossier }))
     await store(printed, dossier.rapport.naam, async (work, file) => {
       const entity = model.entity('report')
       const before = await lock(work, entity, report)

@@ -1,7 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { model } from '@vezel/model'
-import type { Dossier } from '@vezel/report/dossier.ts'
+import type { Entity } from '@vezel/model/kit/entity.ts'
+import type { FileField } from '@vezel/model/kit/field.ts'
 import type { Session } from '../access.ts'
 import type { Ask } from '../ask.ts'
 import { browserArguments, findBrowser } from '../browser/find.ts'
@@ -14,12 +15,16 @@ import { askAs } from '../graphql/run.ts'
 import type { RequestContext } from '../operations/operation.ts'
 import type { TaskPayload } from '../queue/payloads.ts'
 import { createPrinter, PrintError, type Printer } from '../reports/print.ts'
-import { type PrintedReport, printReport } from '../reports/print-report.ts'
+import type { PrintedReport, PrintMeans } from '../reports/print-report.ts'
 import type { Services } from '../services.ts'
 import { runTask } from './run-task.ts'
 
 /** Photos are printed from the copy of this width in pixels. */
 const PRINT_WIDTH = 800
+
+const report = model.entity('report')
+/** Where the pdf of a report is stored. */
+const ofReport: PrintPlace = { entity: report, field: report.fields.file }
 
 let printer: Promise<Printer> | undefined
 /** One browser for all reports of this process; found or unpacked at the first. */
@@ -43,17 +48,17 @@ export async function closePrinter(): Promise<void> {
   await (await last?.catch(() => undefined))?.close()
 }
 
-/** What a job that prints a report works with. */
+/** What a job that prints works with. */
 export interface PrintTask {
-  /** The id of the report. */
-  readonly report: string
+  /** The id of the record that the print hangs on. */
+  readonly record: string
   readonly session: Session
   readonly ask: Ask
   readonly askWithin: RequestContext['askWithin']
   /** Prints, and tells the task how far it is. */
-  readonly print: (dossier: Dossier) => Promise<PrintedReport>
+  readonly print: (how: (means: PrintMeans) => Promise<PrintedReport>) => Promise<PrintedReport>
   /**
-   * Stores the pdf as a file of the report and calls `use` with its id, in one transaction, which ends the task as well:
+   * Stores the pdf as a file of the record and calls `use` with its id, in one transaction, which ends the task as well:
    * a task that was cancelled meanwhile rolls everything back.
    */
   readonly store: (
@@ -63,25 +68,35 @@ export interface PrintTask {
   ) => Promise<void>
 }
 
-/** Runs a job that prints a report, as `runTask` does. */
+/** The kinds of long work that print. */
+export type PrintKind = 'rapport' | 'vrijgave' | 'bezoekplan'
+
+/** Where a print is stored: the field of a record that takes a pdf. */
+export interface PrintPlace {
+  readonly entity: Entity
+  readonly field: FileField
+}
+
+/** Runs a job that prints, as `runTask` does; of a report unless told otherwise. */
 export function runPrintTask(
   asked: TaskPayload,
   services: Services,
   signal: AbortSignal,
   run: (print: PrintTask) => Promise<void>,
+  place: PrintPlace = ofReport,
 ): Promise<void> {
-  return runTask<'rapport' | 'vrijgave'>(
+  return runTask<PrintKind>(
     asked,
     services,
     signal,
     async ({ record, session, told, signal: broken, end }) => {
       await told(0.05, 'gegevens')
       await run({
-        report: String(record),
+        record: String(record),
         session,
         ask: askAs(services, session),
         askWithin: (work) => askAs(services, session, undefined, work),
-        async print(dossier) {
+        async print(how) {
           await told(0.15, 'browser')
           const printer = await printerOf(services, (share) => told(0.15 + share * 0.2, 'browser'))
           await told(0.35, 'opmaak')
@@ -92,7 +107,7 @@ export function runPrintTask(
             if (loaded % 10 === 0) await told(0.35 + Math.min(0.3, loaded / 400), 'fotos')
             return bytes
           }
-          return printReport({ printer, dossier, signal: broken, loadPhoto })
+          return how({ printer, signal: broken, loadPhoto })
         },
         async store({ pdf, pageCount }, name, use) {
           await told(0.9, 'opslaan')
@@ -101,8 +116,7 @@ export function runPrintTask(
             await writeFile(path, pdf)
             const file = await inspectLocalFile(services.files, path, `${name}.pdf`)
             await inTransaction(services.pools.serve, session, async (work) => {
-              const entity = model.entity('report')
-              await use(work, await storeFile(work, file, { entity, field: entity.fields.file }))
+              await use(work, await storeFile(work, file, place))
               await end(work, String(pageCount))
             })
           } finally {

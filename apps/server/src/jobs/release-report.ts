@@ -4,6 +4,7 @@ import { transition } from '../records/transition.ts'
 import { lock } from '../records/writing/lock.ts'
 import { gather, gatherPerson } from '../reports/gather.ts'
 import { keepDossier } from '../reports/keep-dossiers.ts'
+import { printReport } from '../reports/print-report.ts'
 import { demandReleasable, releasedDossier } from '../reports/release.ts'
 import type { Job } from './job.ts'
 import { runPrintTask } from './print-task.ts'
@@ -14,7 +15,7 @@ import { runPrintTask } from './print-task.ts'
  * that commit the report is under review, whatever goes wrong; after it there is nothing left to do for a job that runs again.
  */
 export const releaseReport: Job<'release-report'> = (payload, services, signal) =>
-  runPrintTask(payload, services, signal, async ({ session, report: id, ask, askWithin, print, store }) => {
+  runPrintTask(payload, services, signal, async ({ session, record: id, ask, askWithin, print, store }) => {
     const report = model.entity('report')
     const dossier = await gather(ask, id)
     const { rows } = await services.pools.owner.query<{ reviewed: string | null; now: string }>(
@@ -24,7 +25,7 @@ export const releaseReport: Job<'release-report'> = (payload, services, signal) 
     await demandReleasable(dossier, rows[0]?.reviewed)
     const at = rows[0]?.now ?? ''
     const by = await gatherPerson(ask, session.inspectionUserId)
-    const printed = await print(releasedDossier(dossier, by, at))
+    const printed = await print((means) => printReport({ ...means, dossier: releasedDossier(dossier, by, at) }))
     await store(printed, dossier.rapport.naam, async (work, file) => {
       const { vingerafdruk, onderzoek } = await lock(work, report, id)
       await holdSurvey(work, onderzoek)

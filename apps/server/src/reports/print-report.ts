@@ -7,6 +7,7 @@ import {
   type PlacedHeading,
   type RenderedReport,
   type ReportLocale,
+  type ReportOptions,
   renderReport,
 } from '@vezel/report/index.ts'
 import sanitizeHtml from 'sanitize-html'
@@ -15,14 +16,29 @@ import { charactersWithoutFont, reportFonts } from './fonts.ts'
 import { CONTENT_POLICY, type OwnPages, type Printer } from './print.ts'
 import { type Destination, readPdf } from './read-pdf.ts'
 
-export interface PrintReportOptions {
+/** By what any document is printed. */
+export interface PrintMeans {
   readonly printer: Printer
-  readonly dossier: Dossier
-  readonly locale?: ReportLocale
-  readonly paper?: Paper
   /** Bytes of a picture in the size for print, or null when the file is gone. */
   readonly loadPhoto: (fileKey: string) => Promise<Uint8Array | null>
   readonly signal?: AbortSignal
+}
+
+export interface PrintReportOptions extends PrintMeans {
+  readonly dossier: Dossier
+  readonly locale?: ReportLocale
+  readonly paper?: Paper
+}
+
+/** What a document is rendered with. */
+export type RenderMeans = Pick<ReportOptions, 'missing' | 'fonts' | 'policy' | 'photoSrc' | 'richText'>
+
+/** A document to print: what it tells, the day that it bears, and how it is rendered. */
+export interface Printable {
+  readonly told: unknown
+  /** `YYYY-MM-DD` */
+  readonly day: string
+  readonly render: (means: RenderMeans) => RenderedReport
 }
 
 export interface PrintedReport {
@@ -42,43 +58,40 @@ const PLACEHOLDER = 'data:,'
  * the page where the one before it ends, were that page nearly empty. The print is read back; were a page to have moved by
  * filling them in, it is printed again. Throws PrintError.
  */
-export async function printReport(options: PrintReportOptions): Promise<PrintedReport> {
-  const { printer, dossier, signal } = options
-  // Margins hold texts as codes, so what is in the dossier is asked for too.
-  const missing = await charactersWithoutFont(dossier)
+export const printReport = ({ dossier, locale, paper, ...means }: PrintReportOptions): Promise<PrintedReport> =>
+  printDocument(means, {
+    told: dossier,
+    day: dossier.rapport.datum,
+    render: (options) =>
+      renderReport({
+        ...options,
+        dossier,
+        ...(locale !== undefined && { locale }),
+        ...(paper !== undefined && { paper }),
+      }),
+  })
+
+/** Prints a document as `printReport` does a report. */
+export async function printDocument(
+  { printer, loadPhoto, signal }: PrintMeans,
+  { told, day, render }: Printable,
+): Promise<PrintedReport> {
+  // Margins hold texts as codes, so what is told is asked for too.
+  const missing = await charactersWithoutFont(told)
+  const renderWith = (photoSrc: RenderMeans['photoSrc'], fonts = '') =>
+    render({ missing, fonts, policy: CONTENT_POLICY, photoSrc, richText })
   const wanted = new Set<string>()
-  const draft = renderWith(options, missing, (key) => {
+  const draft = renderWith((key) => {
     wanted.add(key)
     return PLACEHOLDER
   })
-  const faces = await reportFonts(draft.html + JSON.stringify(dossier))
-  const photos = await loadAll(wanted, options.loadPhoto)
-  const rendered = renderWith(options, missing, (key) => photos.get(key) ?? null, faces)
+  const faces = await reportFonts(draft.html + JSON.stringify(told))
+  const photos = await loadAll(wanted, loadPhoto)
+  const rendered = renderWith((key) => photos.get(key) ?? null, faces)
   const reader = pagesReader(rendered)
   const pdf = await printer.print(withoutJoiners(rendered.html), { ...(signal && { signal }), pagesOf: reader.pagesOf })
-  return {
-    pdf: withBookmarks(withSteadyIds(withDate(pdf, dossier.rapport.datum)), rendered.bookmarks),
-    ...reader.last(),
-  }
+  return { pdf: withBookmarks(withSteadyIds(withDate(pdf, day)), rendered.bookmarks), ...reader.last() }
 }
-
-/** The document, with pictures from `photoSrc`. */
-const renderWith = (
-  { dossier, locale, paper }: PrintReportOptions,
-  missing: ReadonlySet<string>,
-  photoSrc: (key: string) => string | null,
-  fonts = '',
-): RenderedReport =>
-  renderReport({
-    dossier,
-    missing,
-    ...(locale !== undefined && { locale }),
-    ...(paper !== undefined && { paper }),
-    fonts,
-    policy: CONTENT_POLICY,
-    photoSrc,
-    richText,
-  })
 
 /** Reads print after print of a report, and tells what the last one showed. */
 function pagesReader(rendered: RenderedReport) {
@@ -161,7 +174,7 @@ async function afterNearEmpty(pdf: Uint8Array, openings: RenderedReport['opening
   }
 }
 
-async function loadAll(keys: ReadonlySet<string>, load: PrintReportOptions['loadPhoto']): Promise<Map<string, string>> {
+async function loadAll(keys: ReadonlySet<string>, load: PrintMeans['loadPhoto']): Promise<Map<string, string>> {
   const sources = new Map<string, string>()
   for (const key of keys) {
     const bytes = await load(key)

@@ -62,6 +62,7 @@ interface Calls {
   verstuurUitnodiging: { args: { id: string }; answer: { id: string } }
   makeRapport: { args: { id: string }; answer: Task }
   releaseRapport: { args: { id: string }; answer: Task }
+  makeBezoekplan: { args: { id: string }; answer: Task }
   cancelTaak: { args: { id: string }; answer: Task }
   sluitBerichten: { args: { ids: readonly string[] | null; taak: string | null }; answer: { ids: string[] } }
   heropenBerichten: { args: { ids: readonly string[] }; answer: { ids: string[] } }
@@ -90,6 +91,7 @@ const signatures: {
   verstuurUitnodiging: [{ id: 'ID!' }, '__typename id record_version'],
   makeRapport: [{ id: 'ID!' }, taskFields],
   releaseRapport: [{ id: 'ID!' }, taskFields],
+  makeBezoekplan: [{ id: 'ID!' }, taskFields],
   herstelVersie: [{ type: 'String!', id: 'ID!', regel: 'ID!', record_version: 'Int!' }, 'id'],
   wisGeschiedenis: [{ type: 'String!', id: 'ID!' }, 'regels velden'],
   cancelTaak: [{ id: 'ID!' }, taskFields],
@@ -108,6 +110,7 @@ function documentOf(name: CallName): string {
 const changing: readonly CallName[] = [
   'makeRapport',
   'releaseRapport',
+  'makeBezoekplan',
   'cancelTaak',
   'herstelVersie',
   'wisGeschiedenis',

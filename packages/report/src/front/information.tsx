@@ -4,7 +4,7 @@ import { distinct, spaceLabel, uncapital } from '../facts/text.ts'
 import type { GapCode } from '../gaps.ts'
 import { gapLabel, gapText } from '../gaps.ts'
 import { useReport } from '../page/context.ts'
-import { ArguedGaps, FactList, Missing, Pages } from '../page/parts.tsx'
+import { ArguedGaps, FactList, Missing, Pages, Tick } from '../page/parts.tsx'
 import { Contradictions } from './contradictions.tsx'
 import { hasCertificates, inspectorsOf, lacksOf, personalCertificate } from './lacks.ts'
 import { certificateNumber, firmContact, isSuitable, releaseDay, SUITABILITY_CLASSES, validUntil } from './status.ts'
@@ -261,16 +261,6 @@ function Suitability() {
         ))}
       </tbody>
     </table>
-  )
-}
-
-function Tick({ on }: { on: boolean }) {
-  const { words } = useReport()
-  return (
-    <svg className="tick" viewBox="0 0 10 10" role="img" aria-label={words.t(on ? 'ticked' : 'notTicked')}>
-      <path d="M.6.6H9.4V9.4H.6Z" fill="none" stroke="#141414" strokeWidth={on ? 1.2 : 0.8} />
-      {on && <path d="M2.4 2.4 7.6 7.6M7.6 2.4 2.4 7.6" stroke="#141414" strokeWidth="1.5" />}
-    </svg>
   )
 }
 

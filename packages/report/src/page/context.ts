@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, createElement, type ReactNode, useContext } from 'react'
 import type { ReportFacts } from '../derive.ts'
 import type { Dossier } from '../dossier.ts'
 import type { References } from '../report-chapters.ts'
@@ -6,28 +6,45 @@ import type { PageRoom } from '../room.ts'
 import type { Words } from '../texts/words.ts'
 import type { Outline } from './outline.ts'
 
-/** What every part of the report may use. */
-export interface ReportContext {
-  readonly dossier: Dossier
-  readonly facts: ReportFacts
+/** What every part of a printed document may use, whatever it tells of. */
+export interface PageContext {
   readonly words: Words
   readonly outline: Outline
-  /** Numbers of chapters and letters of appendices, by their keys. */
-  readonly references: References
   /** Room on a page. */
   readonly room: PageRoom
+  /** What it is of, in the head of its pages. */
+  readonly object: string
   /** Address of a picture as a `data:` URI, or null when the file is gone. */
   readonly photoSrc: (fileKey: string) => string | null
   /** Cleans text with markup that people typed. */
   readonly richText: (html: string) => string
 }
 
-const context = createContext<ReportContext | null>(null)
+/** What every part of the report may use. */
+export interface ReportContext extends PageContext {
+  readonly dossier: Dossier
+  readonly facts: ReportFacts
+  /** Numbers of chapters and letters of appendices, by their keys. */
+  readonly references: References
+}
 
-export const ReportProvider = context.Provider
+const pages = createContext<PageContext | null>(null)
+const report = createContext<ReportContext | null>(null)
+
+export const PagesProvider = pages.Provider
+
+export function ReportProvider({ value, children }: { value: ReportContext; children: ReactNode }) {
+  return createElement(pages.Provider, { value }, createElement(report.Provider, { value }, children))
+}
+
+export function usePages(): PageContext {
+  const value = useContext(pages)
+  if (value === null) throw new Error('a part of a document is rendered outside a document')
+  return value
+}
 
 export function useReport(): ReportContext {
-  const value = useContext(context)
+  const value = useContext(report)
   if (value === null) throw new Error('a part of a report is rendered outside a report')
   return value
 }

@@ -3,19 +3,19 @@ import type { ArgumentRow } from '../dossier.ts'
 import { type Gap, gapLabel, gapText } from '../gaps.ts'
 import { unmarked } from '../texts/tongues.ts'
 import type { PlainKey, Words } from '../texts/words.ts'
-import { useReport } from './context.ts'
+import { usePages, useReport } from './context.ts'
 import { A_THIRD_MM, heightMm, textOf } from './measure.ts'
 import type { Heading as HeadingFacts } from './outline.ts'
 
 /** A counted heading: number in the first column, title in the text column. */
 export function Heading({ level, children }: { level: 1 | 2 | 3 | 4; children: string }) {
-  const { outline } = useReport()
+  const { outline } = usePages()
   return <HeadingLine heading={outline.heading(level, children)} />
 }
 
 /** Title of an appendix, `Bijlage A` in the first column. */
 export function AppendixHeading({ children }: { children: string }) {
-  const { outline } = useReport()
+  const { outline } = usePages()
   return <HeadingLine heading={outline.appendix(children)} className="appendix" />
 }
 
@@ -33,11 +33,11 @@ function HeadingLine({ heading, className }: { heading: HeadingFacts; className?
  * tells with what they begin may be made to follow on, when they are printed, where the ones before them end.
  */
 export function Pages({ opens, left, right, large, children }: PagesProps) {
-  const { dossier, outline } = useReport()
+  const { object, outline } = usePages()
   const name = outline.page({
     opens,
     left,
-    right: right ?? dossier.onderzoek.inventarisatie_asset.asset.title,
+    right: right ?? object,
     large,
   })
   return (
@@ -81,6 +81,17 @@ export function Prose({ text }: { text: string | null | undefined }) {
   )
 }
 
+/** A box that is ticked, or to be ticked. */
+export function Tick({ on }: { on: boolean }) {
+  const { words } = usePages()
+  return (
+    <svg className="tick" viewBox="0 0 10 10" role="img" aria-label={words.t(on ? 'ticked' : 'notTicked')}>
+      <path d="M.6.6H9.4V9.4H.6Z" fill="none" stroke="#141414" strokeWidth={on ? 1.2 : 0.8} />
+      {on && <path d="M2.4 2.4 7.6 7.6M7.6 2.4 2.4 7.6" stroke="#141414" strokeWidth="1.5" />}
+    </svg>
+  )
+}
+
 /** Says that nothing was recorded, and while the report can still change, where that is done. */
 export function Nothing({ where }: { where: PlainKey }) {
   const { dossier, words } = useReport()
@@ -93,12 +104,12 @@ export function Nothing({ where }: { where: PlainKey }) {
 }
 
 /** Text with markup, cleaned before it is set. */
-export function RichProse({ html }: { html: string }) {
-  const { richText } = useReport()
+export function RichProse({ html, className = 'prose' }: { html: string; className?: string }) {
+  const { richText } = usePages()
   const { html: text, lang } = unmarked(html)
   return (
     <div
-      className="prose"
+      className={className}
       {...(lang && { lang, role: 'generic' })}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: richText lets nothing through but paragraphs, lists and emphasis
       dangerouslySetInnerHTML={{ __html: richText(text) }}
@@ -135,7 +146,7 @@ export function FactList({ title, facts, className }: { title?: string; facts: r
 
 /** Says where a reader looks for it that a part of a complete report is not in this one. */
 export function Lack({ children }: { children: string }) {
-  const { words } = useReport()
+  const { words } = usePages()
   return (
     <p className="lack">
       {children}: <Missing>{words.t('notHere')}</Missing>
@@ -145,7 +156,7 @@ export function Lack({ children }: { children: string }) {
 
 /** Marks, where it belongs, that something is missing; quieter where somebody said why. */
 export function Missing({ children, gap }: { children: ReactNode; gap?: Gap | undefined }) {
-  const { words } = useReport()
+  const { words } = usePages()
   if (gap == null || gap.argument === null) return <span className="missing">{children}</span>
   return (
     <span className="missing argued">
@@ -156,7 +167,7 @@ export function Missing({ children, gap }: { children: ReactNode; gap?: Gap | un
 
 /** What is missing and why it may be, with who says so and when; what has the same reason stands together. */
 export function ArguedGaps({ gaps }: { gaps: readonly Gap[] }) {
-  const { words } = useReport()
+  const { words } = usePages()
   const argued = gaps.flatMap((gap) => (gap.argument === null ? [] : [{ ...gap, argument: gap.argument }]))
   if (argued.length === 0) return null
   const alike = Map.groupBy(argued, ({ code, argument }) =>

@@ -1,6 +1,6 @@
 import type { PhotoFacts, SizedPhoto } from '../facts/photos.ts'
 import type { PageRoom } from '../room.ts'
-import { useReport } from './context.ts'
+import { usePages } from './context.ts'
 
 /** Photos beside each other, two or three on a row, in boxes of 4:3, whole: never cropped. */
 export function PhotoRow({ photos, across, alt, anchors }: PhotoRowProps) {
@@ -22,7 +22,7 @@ const SHARE_OF_PAGE = 0.85
 
 /** Photos in sizes of their own, as many beside each other as there is room for, whole: never cropped. */
 export function SizedPhotos({ photos }: { photos: readonly SizedPhoto[] }) {
-  const { room } = useReport()
+  const { room } = usePages()
   return rowsOf(photos, room).map((row) => (
     <div key={row[0]?.number} className="photos sized">
       {row.map((photo) => (
@@ -75,7 +75,7 @@ interface PhotoProps {
  * another without any.
  */
 function Photo({ photo, alt, anchor, size }: PhotoProps) {
-  const { words, photoSrc } = useReport()
+  const { words, photoSrc } = usePages()
   const src = photoSrc(photo.fileKey)
   const text = words.t(alt, {
     number: photo.number,

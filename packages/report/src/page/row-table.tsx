@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { decimalsOf } from '../facts/text.ts'
 import type { Words } from '../texts/words.ts'
-import { useReport } from './context.ts'
+import { usePages } from './context.ts'
 import { A_THIRD_MM, heightMm, textMm, textOf } from './measure.ts'
 
 /** A number with the unit it is counted in. */
@@ -77,7 +77,7 @@ export function RowTable<Row>({
   note,
   tight,
 }: RowTableProps<Row>) {
-  const { outline, words } = useReport()
+  const { outline, words } = usePages()
   const label = `${words.t('table')} ${number ?? outline.table()}`
   const rows = groups.flatMap((group) => group.rows)
   const amounts = new Map(columns.map((column) => [column, amountsOf(column, rows, total?.amount, words)]))
@@ -318,7 +318,7 @@ function orDash(value: ReactNode): ReactNode {
 
 /** An amount: figures flush right at the decimal point, unit in its own narrow column. */
 function Amount({ quantity: { value, unit, atLeast = false }, format }: { quantity: Quantity; format: AmountFormat }) {
-  const { words } = useReport()
+  const { words } = usePages()
   // Zeros that nobody measured would make ten square metres read as ten thousand: `10,000 m²`.
   const decimals = decimalsOf(value)
   const text = words.number(value, decimals)

@@ -3,7 +3,7 @@ import type { SourceFacts } from '../derive.ts'
 import type { BronRow } from '../dossier.ts'
 import type { LocationFacts } from '../facts/locations.ts'
 import type { Words } from '../texts/words.ts'
-import { useReport } from './context.ts'
+import { usePages } from './context.ts'
 
 /** Three status colours and the ink; the same shapes stand on screen and on plans. */
 export const SIGN_COLORS: Readonly<Record<StatusKind, string>> = {
@@ -56,7 +56,7 @@ export function Sign({ kind }: { kind: StatusKind }) {
 
 /** The sign with its word; the word alone is read aloud. */
 export function Status({ kind }: { kind: StatusKind }) {
-  const { words } = useReport()
+  const { words } = usePages()
   return (
     <span className="status">
       <Sign kind={kind} /> {words.t(kind)}
@@ -66,7 +66,7 @@ export function Status({ kind }: { kind: StatusKind }) {
 
 /** The status of a source, or of one of its locations; of another substance than asbestos in the words of its own list. */
 export function SourceStatus({ source, of = source }: SourceStatusProps) {
-  const { words } = useReport()
+  const { words } = usePages()
   if (source.substance === '') return <Status kind={of.kind} />
   return (
     <span className="status">
@@ -94,6 +94,6 @@ export function RiskClass({ weight, label, large }: { weight: ClassWeight; label
 
 /** Boxed word for what cannot wait. */
 export function Direct({ solid }: { solid?: boolean }) {
-  const { words } = useReport()
+  const { words } = usePages()
   return <span className={solid ? 'direct direct-solid' : 'direct'}>{words.t('direct')}</span>
 }

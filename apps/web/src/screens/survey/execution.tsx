@@ -5,6 +5,7 @@ import { inSurvey } from './in-survey.tsx'
 import { OneOfSurvey } from './one-of-survey.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 import { ToldOtherwise, useVisitTitle, VisitSigns, visitCells } from './visit-parts.tsx'
+import { VisitPlan } from './visit-plan.tsx'
 
 /** How the survey is carried out, and below it the visits on site. */
 export const ExecutionScreen = inSurvey(function ExecutionScreen() {
@@ -26,7 +27,12 @@ function Visits() {
         edit={{
           title: useVisitTitle(),
           subtitle: (row) => <VisitSigns visit={row} />,
-          above: (row) => <ToldOtherwise visit={row} />,
+          above: (row) => (
+            <>
+              <ToldOtherwise visit={row} />
+              <VisitPlan id={row.id} />
+            </>
+          ),
         }}
         flow
       />

@@ -1,5 +1,6 @@
 import { isNotified } from '@vezel/model/entities/survey/visit.ts'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
+import { downloadFile } from '../../api/files.ts'
 import type { RowFor } from '../../api/rows.ts'
 import { saveOf } from '../../api/save.ts'
 import type { RowActions } from '../../resource/asked-actions.ts'
@@ -8,11 +9,16 @@ import { useT } from '../../ui/texts.ts'
 import { inSurvey } from './in-survey.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 import { ToldOtherwise, ToldWhen, useVisitTitle, VisitSigns, visitCells } from './visit-parts.tsx'
+import { VisitPlan } from './visit-plan.tsx'
 
-const asked = { status: true, melding_status: true } as const
+const asked = { status: true, melding_status: true, bezoekplan: { id: true, url: true, filename: true } } as const
 
-/** §4: what was told of a visit is withdrawn behind the question of the specification. */
+/** The plan of a visit is saved from its line; §4: what was told of it is withdrawn behind the question of the specification. */
 const actions: RowActions<RowFor<'visit', typeof asked>> = {
+  download: {
+    run: ({ bezoekplan }) => downloadFile(bezoekplan ?? {}, bezoekplan?.filename),
+    isOffered: ({ bezoekplan }) => bezoekplan !== null,
+  },
   cancel: {
     run: ({ id }) => saveOf('visit').transition(id, 'withdraw'),
     isOffered: (row) => row.status === 'concept' && isNotified(row),
@@ -37,7 +43,12 @@ export const InventarisationsScreen = inSurvey(function InventarisationsScreen()
         title: useVisitTitle(),
         badges: (row) => <VisitSigns visit={row} />,
         above: (row) => <ToldOtherwise visit={row} />,
-        below: (row) => <ToldWhen visit={row} />,
+        below: (row) => (
+          <>
+            <ToldWhen visit={row} />
+            <VisitPlan id={row.id} />
+          </>
+        ),
       }}
     />
   )

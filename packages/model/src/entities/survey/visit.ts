@@ -1,5 +1,16 @@
 import { entity } from '../../kit/entity.ts'
-import { belongsTo, boolean, choice, computed, datetime, integer, manyToMany, text, textArea } from '../../kit/field.ts'
+import {
+  belongsTo,
+  boolean,
+  choice,
+  computed,
+  datetime,
+  file,
+  integer,
+  manyToMany,
+  text,
+  textArea,
+} from '../../kit/field.ts'
 import { inLocale, type Label, type Locale } from '../../kit/label.ts'
 import { fill } from '../../kit/phrase.ts'
 import { transitions } from '../../kit/transitions.ts'
@@ -323,6 +334,16 @@ export const visit = entity({
       label: { nl: 'Reden annulering', en: 'Cancellation reason', fr: "Motif d'annulation" },
     }),
     opmerking: textArea({ label: { nl: 'Opmerking', en: 'Remark', fr: 'Remarque' }, internal: true }),
+    /** What the inspectors take along, as it was last printed: it names who opens the door, and how. */
+    bezoekplan: file({
+      readOnly: true,
+      internal: true,
+      personal: true,
+      retention: 'dossier',
+      readsKept: true,
+      label: { nl: 'Bezoekplan', en: 'Visit plan', fr: 'Plan de visite' },
+      accept: ['pdf'],
+    }),
   },
   numbered: { field: 'nummer', within: 'onderzoek' },
   title: ['nummer', 'start'],

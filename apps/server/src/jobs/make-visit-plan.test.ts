@@ -1,0 +1,102 @@
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Session } from '../access.ts'
+import { objectKey } from '../files/store.ts'
+import { readPdf } from '../reports/read-pdf.ts'
+import { demoApi } from '../testing/api.ts'
+import { printFolder, taskIn } from '../testing/reports.ts'
+import { makeEveryRole } from '../testing/roles.ts'
+import { makeVisitPlan } from './make-visit-plan.ts'
+import { closePrinter } from './print-task.ts'
+
+// A print takes some seconds where much else runs.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+let api: Awaited<ReturnType<typeof demoApi>>
+let director: Session
+beforeAll(async () => {
+  api = await demoApi({ dataDir: printFolder })
+  director = api.inspector
+})
+afterAll(async () => {
+  await closePrinter()
+  await api.close()
+})
+
+const ask = (visit: string, as: Session) =>
+  api.ask('mutation($id: ID!) { answer: makeBezoekplan(id: $id) { id } }', { id: visit }, as)
+const codeOf = async (visit: string, as: Session) => (await ask(visit, as)).errors?.[0]?.extensions.code
+
+/** The last visit of a survey, by the number of that. */
+async function visitOf(survey: string): Promise<string> {
+  const { rows } = await api.services.pools.owner.query(
+    `select i."id"::text from "inventarisatie" i join "onderzoek" o on o."id" = i."onderzoek_id" where o."nummer" = $1 order by i."nummer" desc limit 1`,
+    [survey],
+  )
+  return rows[0].id
+}
+
+/** Makes the plan as the product does, the call and then its job, and reads what was stored. */
+async function planOf(visit: string): Promise<{ readonly name: string; readonly texts: readonly string[] }> {
+  const payload = { organisation: director.organisationId, user: director.userId }
+  const task = taskIn(await ask(visit, director))
+  await makeVisitPlan({ ...payload, task }, api.services, new AbortController().signal)
+  const read = (await api.get('query($id: ID!) { inventarisatie(id: $id) { bezoekplan { filename checksum } } }', {
+    id: visit,
+  })) as { bezoekplan: { filename: string; checksum: string } }
+  const content = await api.services.files.get(objectKey(director.organisationId, read.bezoekplan.checksum))
+  if (!content) throw new Error('the plan is not in the store')
+  const pdf = await readPdf(await buffer(content))
+  const texts = await Promise.all(Array.from({ length: pdf.pageCount }, (_, index) => pdf.text(index + 1)))
+  await pdf.close()
+  return { name: read.bezoekplan.filename, texts }
+}
+
+test('prints where and when a visit is, who opens the door, the spaces, the known sources and the samples', async () => {
+  const { name, texts } = await planOf(await visitOf('2026-0031'))
+  expect(name).toBe('2026-0031-Bezoekplan-1.pdf')
+  const [first = ''] = texts
+  for (const phrase of [
+    'Bezoekplan 2026-0031, bezoek 1',
+    'Basisschool De Ontdekking',
+    'Schoolstraat 12, 9988 AB Oosterzijl',
+    '17 november 2026, 08:30 – 15:00',
+    'Samir El Amrani',
+    'dhr. Dekker, conciërge, 06-00000311',
+    'Bert Meijer',
+    'vooraf bellen met de uitvoerder',
+  ])
+    expect(first).toContain(phrase)
+  const all = texts.join(' ')
+  expect(all).toMatch(/K\.03 Kruipruimte oost B15, B16/)
+  // A place of an earlier survey that this one did not see is to be looked for; of proven material no sample is.
+  expect(all).toMatch(/B01\.1 0\.05 Lokaal 1, Gehele vloer 48 m² Nog aanwezig, en nog 48 m²\? \(onderzoek 2025-0412\)/)
+  const samples = all.slice(all.lastIndexOf('Te nemen monsters'))
+  expect(samples).toContain('B15')
+  expect(samples).not.toContain('B01')
+  for (const [page, text] of texts.entries()) expect(text).toContain(`Pagina ${page + 1}/${texts.length}`)
+})
+
+test('speaks the language of the report, and is made anew in the place of the last one', async () => {
+  const visit = await visitOf('2026-0058')
+  expect((await planOf(visit)).texts[0]).toContain('niets vastgelegd: vraag dit na')
+  await api.services.pools.owner.query(
+    `update "onderzoek" set "rapporttaal" = 'en' where "id" = (select "onderzoek_id" from "inventarisatie" where "id" = $1)`,
+    [visit],
+  )
+  expect((await planOf(visit)).texts[0]).toMatch(/Visit plan 2026-0058, visit 1.*nothing recorded: ask for it/)
+})
+
+test('is made by whoever plans, does or works out the survey, and not of what is closed', async () => {
+  const roles = await makeEveryRole(api, director.organisationId)
+  const open = await visitOf('2026-0062')
+  expect(await codeOf(open, roles.reader)).toBe('forbidden')
+  expect(await codeOf(open, roles.inspector)).toBe('notAssigned')
+  expect(await codeOf(open, roles.planner)).toBeUndefined()
+  expect(await codeOf(await visitOf('2025-0412'), director)).toBe('readOnly')
+  const { rows } = await api.services.pools.owner.query(
+    `update "inventarisatie" set "status" = 'geannuleerd', "annuleer_reden" = 'Ziek' where "id" = $1 returning "id"::text`,
+    [await visitOf('2026-0045')],
+  )
+  expect(await codeOf(rows[0].id, director)).toBe('readOnly')
+})

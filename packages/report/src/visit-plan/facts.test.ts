@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { wordsOf } from '../texts/words.ts'
+import type { KnownRow, PlaceRow, SeenRow, VisitDossier } from './dossier.ts'
+import { visitFacts } from './facts.ts'
+
+const words = wordsOf('nl')
+const item = (value: string, code = '') => ({ id: value, value, value_en: null, value_fr: null, code })
+const space = (id: string, nummer: string, volgorde: number) => ({
+  ...{ id, nummer, volgorde, naam: `Ruimte ${nummer}`, volledige_naam: `Ruimte ${nummer}`, verdieping: null },
+})
+const first = space('s1', '0.1', 1)
+const spaces = [first, space('s2', '0.2', 2), space('s3', '0.3', 3)]
+
+const seen = (survey: string, more: Partial<SeenRow> = {}): SeenRow => ({
+  id: `finding-${survey}`,
+  aangetroffen: 'ja',
+  te_controleren: false,
+  bevestiging: item('Geschroefd'),
+  conditie: item('Goed'),
+  beschadiging: item('Geen'),
+  bereikbaarheid: item('Goed'),
+  afscherming: item('Open'),
+  inventarisatie: { id: `visit-${survey}`, onderzoek: { id: survey, nummer: survey } },
+  ...more,
+})
+const place = (nummer: string, more: Partial<PlaceRow> = {}): PlaceRow => ({
+  ...{ id: nummer, nummer, plaats: 'Wand', sub_asset: first, materiaal_status: null, hoeveelheid: 4 },
+  ...{ toestand: 'aanwezig', bevinding: null, bepalend_monster: null, inventarisaties: [seen('eerder')] },
+  fotos: [{ id: 'f', foto_nummer: 'F01', onderschrift: null, volgorde: 1, file: { id: 'f', file_key: 'f' } }],
+  ...more,
+})
+const source = (nummer: string, locaties: readonly PlaceRow[], more: Partial<KnownRow> = {}): KnownRow => ({
+  ...{ id: nummer, nummer, kleur: null, omschrijving: '', product: item('Plaat'), toepassing: item('Beplating') },
+  ...{
+    structuur: item('Hechtgebonden'),
+    materiaal_type: item('Asbest', 'asbest'),
+    eenheid: { ...item('Vierkante meter'), symbool: 'm²' },
+  },
+  locaties,
+  ...more,
+})
+
+const dossier = (bronnen: readonly KnownRow[], more: Partial<VisitDossier['onderzoek']> = {}): VisitDossier => ({
+  ...{ id: 'v', nummer: 1, start: null, eind: null, calamiteit: false, spoed: false, reden_spoed: null },
+  ...{ melding_nummer: null, opmerking: null, inspecteurs: [], vandaag: '2026-03-02' },
+  onderzoek: {
+    ...{ id: 'dit', nummer: 'dit', rapporttaal: 'nl', projectleider: null, onderzoek_klant: null, uitvoering: null },
+    ...{ onderzoek_type: item('NL'), onderzoek_asbest: null, inventarisatie_ruimtes: [], out_of_scopes: [] },
+    ...{ interviews: [], documenten: [], oude_rapporten: [] },
+    vestiging: { telefoon: null, inventarisatie_organisatie: { naam: 'Firma' } },
+    inventarisatie_asset: {
+      id: 'a',
+      asset: { __typename: 'VastgoedAsset', id: 'p', title: 'School', adres: null, bouwjaar: null, sub_assets: spaces },
+      bronnen,
+    },
+    ...more,
+  },
+})
+const tasksOf = (one: PlaceRow, more: Partial<KnownRow> = {}) =>
+  visitFacts(dossier([source('B01', [one], more)]), words).sources.flatMap(({ places }) =>
+    places.flatMap((p) => p.tasks),
+  )
+
+test('asks of what another survey saw whether it is still there, and of what this one saw no more', () => {
+  expect(tasksOf(place('B01.1'))).toContain('Nog aanwezig, en nog 4 m²? (onderzoek eerder)')
+  expect(tasksOf(place('B01.1', { hoeveelheid: null }))).toContain(
+    'Nog aanwezig? Onderzoek eerder noemt geen hoeveelheid.',
+  )
+  expect(tasksOf(place('B01.1', { inventarisaties: [] }))).toContain('Zoek op: nog niemand zag deze plaats.')
+  expect(tasksOf(place('B01.1', { inventarisaties: [seen('dit')] }))).toEqual(['Neem een monster'])
+  // What was taken over and not confirmed was not seen.
+  const taken = place('B01.1', { inventarisaties: [seen('eerder'), seen('dit', { te_controleren: true })] })
+  expect(tasksOf(taken)[0]).toMatch(/^Nog aanwezig/)
+})
+
+test('names what nobody has written down of a place, and the photo that is not there', () => {
+  const bare = place('B01.1', { fotos: [], inventarisaties: [seen('dit', { conditie: null, afscherming: null })] })
+  expect(tasksOf(bare)).toEqual([
+    'Leg vast: conditie of verwering en afscherming.',
+    'Maak een foto',
+    'Neem een monster',
+  ])
+})
+
+test('foresees one sample of a suspected material that was never sampled', () => {
+  const both = [place('B01.1'), place('B01.2')]
+  const samplesOf = (locaties: readonly PlaceRow[], more: Partial<KnownRow> = {}) =>
+    visitFacts(dossier([source('B01', locaties, more)]), words).sources[0]?.samples
+  expect(samplesOf(both)).toBe(1)
+  expect(samplesOf([place('B01.1'), place('B01.2', { bepalend_monster: { id: 'm' } })])).toBe(0)
+  expect(samplesOf(both, { materiaal_type: item('Lood', 'lood') })).toBe(0)
+})
+
+test('looks for nothing that is gone', () => {
+  const gone = ['verwijderd', 'niet_aangetroffen'] as const
+  expect(gone.map((toestand) => tasksOf(place('B01.1', { toestand })))).toEqual([[], []])
+})
+
+test('walks past the spaces of the survey, or before it has any past all that nobody put outside it', () => {
+  const shown = (more: Partial<VisitDossier['onderzoek']>) =>
+    visitFacts(dossier([source('B01', [place('B01.1')])], more), words).floors.flatMap((floor) =>
+      floor.spaces.map(({ number, done, sources }) => [number, done, ...sources]),
+    )
+  expect(shown({ out_of_scopes: [{ id: 'o', sub_asset: { id: 's2' } }] })).toEqual([
+    ['0.1', false, 'B01'],
+    ['0.3', false],
+  ])
+  const inventarisatie_ruimtes = [
+    { id: 'r1', onderzocht: 'ja', sub_asset: { id: 's1' } },
+    { id: 'r2', onderzocht: 'nee', sub_asset: { id: 's2' } },
+    { id: 'r3', onderzocht: 'nvt', sub_asset: { id: 's3' } },
+  ] as const
+  expect(shown({ inventarisatie_ruimtes })).toEqual([
+    ['0.1', true, 'B01'],
+    ['0.2', false],
+  ])
+})

@@ -1,0 +1,156 @@
+import { model } from '@vezel/model'
+import { inLocale } from '@vezel/model/kit/label.ts'
+import { statusKindOf } from '@vezel/model/material-kind.ts'
+import { unitOf } from '../facts/locations.ts'
+import { byNumber, distinct, floorName, spaceLabel } from '../facts/text.ts'
+import type { Words } from '../texts/words.ts'
+import type { KnownRow, PlaceRow, SeenRow, VisitDossier } from './dossier.ts'
+
+/** A place of known material that is there as far as anybody knows. */
+export interface PlannedPlace {
+  readonly row: PlaceRow
+  readonly where: string
+  /** `12 m²`, or nothing where nobody counted it. */
+  readonly amount: string
+  /** What is to be done there, each a box to tick. */
+  readonly tasks: readonly string[]
+}
+
+/** A known source with what to look for, of the places that the survey has not settled yet or that stand there by now. */
+export interface PlannedSource {
+  readonly row: KnownRow
+  readonly kind: ReturnType<typeof statusKindOf>
+  readonly what: string
+  readonly material: string
+  readonly places: readonly PlannedPlace[]
+  /** Of how many places a sample is foreseen: one of each material that is suspected and was never sampled. */
+  readonly samples: number
+}
+
+/** A space to walk past, with the sources that are known in it. */
+export interface PlannedSpace {
+  readonly id: string
+  readonly number: string
+  readonly name: string
+  /** Whether an earlier visit of this survey has done it. */
+  readonly done: boolean
+  readonly sources: readonly string[]
+}
+
+export interface PlannedFloor {
+  readonly name: string
+  readonly spaces: readonly PlannedSpace[]
+}
+
+export interface VisitFacts {
+  readonly floors: readonly PlannedFloor[]
+  readonly sources: readonly PlannedSource[]
+}
+
+/** Works out what a visit has to do, from what is known on the day that it is planned. */
+export function visitFacts(dossier: VisitDossier, words: Words): VisitFacts {
+  const sources = dossier.onderzoek.inventarisatie_asset.bronnen
+    .map((row) => sourceOf(row, dossier.onderzoek.id, words))
+    .filter(({ places }) => places.length > 0)
+    .sort((a, b) => byNumber(a.row.nummer, b.row.nummer))
+  return { sources, floors: floorsOf(dossier, sources, words) }
+}
+
+function sourceOf(row: KnownRow, survey: string, words: Words): PlannedSource {
+  const there = row.locaties.filter(isThere).sort((a, b) => byNumber(a.nummer, b.nummer))
+  // One sample tells of its material everywhere; what is proven or clean needs none.
+  const isSampled = row.locaties.some(({ bepalend_monster }) => bepalend_monster !== null)
+  const suspected = there.filter((place) => statusKindOf(place.materiaal_status) !== 'clean')
+  const samples = isSampled || suspected.length === 0 || row.materiaal_type.code !== 'asbest' ? 0 : 1
+  const what = words.item(row.toepassing)
+  return {
+    row,
+    kind: statusKindOf(heaviest(there)),
+    what,
+    material: distinct([words.item(row.product), words.item(row.structuur), row.kleur ?? ''])
+      .filter((part) => part !== what)
+      .join(', '),
+    places: there.map((place, index) => placeOf(place, row, survey, { words, isSample: index === 0 && samples > 0 })),
+    samples,
+  }
+}
+
+/** What is not there any more is not looked for. */
+const isThere = ({ toestand }: PlaceRow) => toestand !== 'verwijderd' && toestand !== 'niet_aangetroffen'
+
+const heaviest = (places: readonly PlaceRow[]) =>
+  places
+    .map(({ materiaal_status }) => materiaal_status)
+    .reduce((worst, one) => ((one?.prioriteit ?? 0) > (worst?.prioriteit ?? 0) ? one : (worst ?? one)), null)
+
+interface Placing {
+  readonly words: Words
+  /** Of this place a sample is foreseen. */
+  readonly isSample: boolean
+}
+
+function placeOf(row: PlaceRow, source: KnownRow, survey: string, { words, isSample }: Placing): PlannedPlace {
+  const own = row.inventarisaties.filter(({ inventarisatie }) => inventarisatie.onderzoek.id === survey)
+  const last = row.inventarisaties.find(({ id }) => id === row.bevinding?.id) ?? row.inventarisaties.at(-1) ?? null
+  const amount = row.hoeveelheid === null ? '' : `${words.number(row.hoeveelheid)} ${unitOf(source, words)}`
+  const isSeen = own.some(({ te_controleren: toCheck, aangetroffen }) => !toCheck && aangetroffen === 'ja')
+  return {
+    row,
+    where: [row.sub_asset && spaceLabel(row.sub_asset, words), row.plaats].filter(Boolean).join(', '),
+    amount,
+    tasks: [
+      ...(isSeen ? [] : [stillThere(last, amount, words)]),
+      ...unnoted(last, words),
+      row.fotos.length === 0 ? words.t('planPhoto') : '',
+      isSample ? words.t('planSample') : '',
+    ].filter(Boolean),
+  }
+}
+
+function stillThere(last: SeenRow | null, amount: string, words: Words): string {
+  if (last === null) return words.t('planFind')
+  const survey = last.inventarisatie.onderzoek.nummer
+  return amount === '' ? words.t('planStillThere', { survey }) : words.t('planStillSoMuch', { survey, amount })
+}
+
+const judged = ['bevestiging', 'conditie', 'beschadiging', 'bereikbaarheid', 'afscherming'] as const
+
+/** What nobody has written down yet of a place, by the labels of the form. */
+function unnoted(last: SeenRow | null, words: Words): string[] {
+  const { fields } = model.entity('finding')
+  const names = judged
+    .filter((name) => last === null || last[name] === null)
+    .map((name) => inLocale(fields[name].label ?? { nl: name, en: name }, words.locale).toLowerCase())
+  return names.length === 0 ? [] : [words.t('planNote', { fields: names })]
+}
+
+function floorsOf({ onderzoek }: VisitDossier, sources: readonly PlannedSource[], words: Words): PlannedFloor[] {
+  const rows = new Map(onderzoek.inventarisatie_ruimtes.map((row) => [row.sub_asset.id, row]))
+  const outside = new Set(onderzoek.out_of_scopes.flatMap(({ sub_asset }) => (sub_asset ? [sub_asset.id] : [])))
+  // Before a survey starts it has no spaces of its own: then it is about all that nobody put outside it.
+  const isLookedAt = (id: string) => (rows.size > 0 ? rows.has(id) && !isNone(id) : !outside.has(id))
+  const isNone = (id: string) => rows.get(id)?.onderzocht === 'nvt'
+  const inSpace = (id: string) =>
+    sources.filter(({ places }) => places.some(({ row }) => row.sub_asset?.id === id)).map(({ row }) => row.nummer)
+  const floors = new Map<string, { name: string; level: number; spaces: PlannedSpace[] }>()
+  const spaces = onderzoek.inventarisatie_asset.asset.sub_assets.filter(({ id }) => isLookedAt(id))
+  for (const space of [...spaces].sort(
+    (a, b) => (a.volgorde ?? 0) - (b.volgorde ?? 0) || byNumber(a.volledige_naam, b.volledige_naam),
+  )) {
+    const key = space.verdieping?.id ?? ''
+    const floor = floors.get(key) ?? {
+      name: floorName(space, words),
+      level: space.verdieping?.niveau ?? 1e9,
+      spaces: [],
+    }
+    floors.set(key, floor)
+    floor.spaces.push({
+      id: space.id,
+      number: space.nummer ?? '',
+      name: (space.nummer ? space.naam : null) ?? space.volledige_naam,
+      done: rows.get(space.id)?.onderzocht === 'ja',
+      sources: inSpace(space.id),
+    })
+  }
+  return [...floors.values()].sort((a, b) => a.level - b.level)
+}
