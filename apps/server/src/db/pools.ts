@@ -30,7 +30,10 @@ export async function openPools(
 ): Promise<Pools> {
   if (config.databaseUrl) {
     const owner = makePool({ connectionString: config.databaseUrl, max: 8 }, onError)
-    const serve = makePool({ connectionString: config.databaseAppUrl ?? asServingRole(config.databaseUrl) }, onError)
+    const serve = makePool(
+      { connectionString: config.databaseAppUrl ?? asServingRole(config.databaseUrl), pipeline: true },
+      onError,
+    )
     if (config.preparedStatements === false) dropNames(serve)
     await checkServer(owner).catch(async (error) => {
       await Promise.all([owner.end(), serve.end()])
@@ -40,7 +43,7 @@ export async function openPools(
   }
   const server = await startEmbedded(join(config.dataDir, 'pg'))
   const owner = makePool({ ...server.connection, max: 8 }, onError)
-  const serve = makePool({ ...server.connection, user: SERVING_ROLE }, onError)
+  const serve = makePool({ ...server.connection, user: SERVING_ROLE, pipeline: true }, onError)
   await ensureServingRole(owner, { login: true }).catch(async (error) => {
     await endAll(owner, serve)
     await server.stop()

@@ -201,11 +201,15 @@ async function withConnection<T>(
   }
   let answer: T
   try {
-    // One round trip; all values are whole numbers of our own.
-    await client.query(
+    // One round trip, which a read does not await: its statement goes out behind it. All values are whole numbers of our own.
+    const begun = client.query(
       `${begin}; ${settingsOf(ms)}, set_config('app.org', '${Math.trunc(session.organisationId)}', true), set_config('app.user', '${Math.trunc(session.userId)}', true), ${isRead ? readSettings : `set_config('lock_timeout', '${limits.lockMs}', true)`}`,
     )
-    answer = await task(client, stopper)
+    if (isRead) [answer] = await Promise.all([task(client, stopper), begun])
+    else {
+      await begun
+      answer = await task(client, stopper)
+    }
   } catch (error) {
     await end('rollback').catch(() => {})
     throw signal?.aborted ? error : (refusalOf(error) ?? error)
