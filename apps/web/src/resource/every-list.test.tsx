@@ -113,3 +113,28 @@ test.each(lists.map((entity) => [entity.key, entity] as const))(
     await until(() => text().includes('Alleen lezen: het onderzoek is afgerond'))
   },
 )
+
+const isTouched = (query: string) => query.includes('coarse')
+/** Lists of values have the same rows and rights: one stands for all. */
+const shapes = lists.filter((entity) => !entity.isLookup || entity === lists.find(({ isLookup }) => isLookup))
+test.each(shapes.map((entity) => [entity.key, entity] as const))(
+  'under a finger the list of %s has what can be done to a row behind three dots, and nothing beside it',
+  async (_, entity) => {
+    HTMLElement.prototype.showPopover ??= () => {}
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: isTouched(query),
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }))
+    await open(entity, ['een', 'twee'])
+    const dots = () => [...document.querySelectorAll<HTMLElement>('.table-line button[aria-haspopup="menu"]')]
+    const mayGo =
+      grantOf(entity.access.delete, roles.admin) !== 'no' && grantOf(entity.access.delete, roles.admin) !== 'own'
+    await until(() => document.querySelectorAll('.table-line').length > 0)
+    expect(dots()).toHaveLength(mayGo ? 2 : 0)
+    expect(document.querySelectorAll('.table-line .cell-action button:not([aria-haspopup])')).toHaveLength(0)
+    if (!mayGo) return
+    await act(async () => dots()[0]?.click())
+    expect([...document.querySelectorAll('[role="menuitem"]')].at(-1)?.textContent).toBe('Verwijderen')
+  },
+)

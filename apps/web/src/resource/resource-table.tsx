@@ -62,7 +62,12 @@ function TableOf({ state, ...props }: ResourceTableProps & { state: TableState }
   const own = useRowActions(of, props.actions, asked.reload)
   const hasPhotos = photo !== undefined && asked.rows.some((row) => row[photo])
   const shown = useMemo(() => names.filter((name) => name !== photo || hasPhotos), [names, photo, hasPhotos])
-  const columns = useTableColumns(props, shown, { canDelete, onDelete: setDeleting, actions: own.columns })
+  const columns = useTableColumns(props, shown, {
+    canDelete,
+    onDelete: setDeleting,
+    actions: own.columns,
+    items: own.items,
+  })
   const bulk = useBulk(bulkOf(props))
   const { query, view } = state
   const group = view.group === undefined ? props.groupBy : view.group
@@ -153,10 +158,11 @@ function useTableGrouping(
     const grouping =
       byWords && groupTo && groupBy && groupBy === group ? groupingByRecord(byWords, groupBy, groupTo) : byWords
     if (!grouping || !mayDelete) return grouping
-    const cells: Grouping<Read>['cells'] = (key, rows) => ({
-      ...grouping.cells(key, rows),
-      delete: <GroupDelete of={of} name={grouping.name(key, rows)} rows={rows} ticks={ticks} />,
-    })
+    const cells: Grouping<Read>['cells'] = (key, rows) => {
+      const remove = <GroupDelete of={of} name={grouping.name(key, rows)} rows={rows} ticks={ticks} />
+      // It stands below the button of a row, or below its three dots.
+      return { ...grouping.cells(key, rows), delete: remove, menu: remove }
+    }
     return { ...grouping, cells }
   }, [of, columns, group, groupBy, groupTo, mayDelete, ticks])
 }

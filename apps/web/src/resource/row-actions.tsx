@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { Read } from '../kinds/record.ts'
 import { lazyPart } from '../router/reload-once.ts'
 import { IconButton } from '../ui/button.tsx'
+import type { MenuItem } from '../ui/popover.tsx'
 import type { Column } from '../ui/table-rows.ts'
 import { useT } from '../ui/texts.ts'
 import { type AskedAction, asked, type RowAction, type RowActions } from './asked-actions.ts'
@@ -20,27 +21,34 @@ const icons: { readonly [A in AskedAction]: ReactNode } = {
   cancel: <IconBan />,
 }
 
-/** A column for each action of a table, and the question that is open. */
-export function useRowActions(
-  of: string,
-  actions: RowActions | undefined,
-  reload: () => Promise<unknown>,
-): { readonly columns: readonly Column<Read>[]; readonly dialog: ReactNode } {
+/** What can be done to a row beside opening and deleting it. */
+interface OwnActions {
+  /** One for each action. */
+  readonly columns: readonly Column<Read>[]
+  /** The same as lines of a menu; undefined where there is nothing. */
+  readonly items: ((row: Read) => readonly MenuItem[]) | undefined
+  /** The question that is open. */
+  readonly dialog: ReactNode
+}
+
+/** A column and a line of the menu for each action of a table, and the question that is open. */
+export function useRowActions(of: string, actions: RowActions | undefined, reload: () => Promise<unknown>): OwnActions {
   const t = useT(bulkPhrases)
   const [open, setOpen] = useState<{ action: AskedAction; row: Read } | null>(null)
-  const columns = useMemo(
-    () =>
-      asked.flatMap((action) => {
-        const given = actions?.[action]
-        return given
-          ? [columnOf(action, t(action === 'cancel' ? 'notify' : action), given, (row) => setOpen({ action, row }))]
-          : []
-      }),
-    [actions, t],
-  )
+  const own = useMemo(() => {
+    const all = asked.flatMap((action) => {
+      const given = actions?.[action]
+      const label = t(action === 'cancel' ? 'notify' : action)
+      return given ? [{ action, label, given, onAsk: (row: Read) => setOpen({ action, row }) }] : []
+    })
+    return {
+      columns: all.map(columnOf),
+      items: all.length > 0 ? (row: Read) => all.flatMap((one) => itemOf(one, row)) : undefined,
+    }
+  }, [actions, t])
   const given = open && actions?.[open.action]
   return {
-    columns,
+    ...own,
     dialog: open && given && (
       <Suspense fallback={null}>
         <RowDialog of={of} {...open} run={given.run} reload={reload} onClose={() => setOpen(null)} />
@@ -49,12 +57,14 @@ export function useRowActions(
   }
 }
 
-const columnOf = (
-  action: AskedAction,
-  label: string,
-  { isOffered }: RowAction,
-  onAsk: (row: Read) => void,
-): Column<Read> => ({
+interface OwnAction {
+  readonly action: AskedAction
+  readonly label: string
+  readonly given: RowAction
+  readonly onAsk: (row: Read) => void
+}
+
+const columnOf = ({ action, label, given: { isOffered }, onAsk }: OwnAction): Column<Read> => ({
   key: action,
   title: label,
   kind: 'action',
@@ -64,6 +74,9 @@ const columnOf = (
   render: (row) =>
     isOffered?.(row) !== false && <IconButton label={label} icon={icons[action]} onClick={() => onAsk(row)} />,
 })
+
+const itemOf = ({ action, label, given: { isOffered }, onAsk }: OwnAction, row: Read): MenuItem[] =>
+  isOffered?.(row) === false ? [] : [{ label, icon: icons[action], onSelect: () => onAsk(row) }]
 
 interface GroupDeleteProps {
   of: string

@@ -1,62 +1,51 @@
-import { IconTrash } from '@tabler/icons-react'
 import { model } from '@vezel/model'
-import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import { useMemo } from 'react'
 import type { Read } from '../kinds/record.ts'
-import { IconButton } from '../ui/button.tsx'
 import type { Column } from '../ui/data-table.tsx'
-import { useT, useUiTexts } from '../ui/texts.ts'
+import type { MenuItem } from '../ui/popover.tsx'
+import { useCoarse } from '../ui/table-size.ts'
+import { useUiTexts } from '../ui/texts.ts'
 import { isDeletable } from './closed.ts'
 import { columnsOf } from './columns.tsx'
+import { useRowMenu } from './row-menu.tsx'
 import type { MoreColumn, ResourceTableProps } from './table-props.ts'
 
 interface Deleting {
   readonly canDelete: boolean | undefined
-  /** Told the row, and where in the table it stands. */
   readonly onDelete: (row: Read) => void
   /** The columns of what else can be done to a row. */
   readonly actions: readonly Column<Read>[]
+  /** The same as lines of a menu; undefined where there is nothing. */
+  readonly items: ((row: Read) => readonly MenuItem[]) | undefined
 }
 
 /** The columns of the table, with what can be done to a row at the end. */
 export function useTableColumns(
   props: ResourceTableProps,
   names: readonly string[],
-  { canDelete, onDelete, actions }: Deleting,
+  { canDelete, onDelete, actions, items }: Deleting,
 ): readonly Column<Read>[] {
   const { of, more, hidden, fixed } = props
-  const t = useT(resourcePhrases)
   const { locale } = useUiTexts()
+  const isTouch = useCoarse()
   // biome-ignore lint/correctness/useExhaustiveDependencies: cells and labels are constants of a screen.
-  return useMemo(() => {
+  const made = useMemo(() => {
     // In a narrow place the first two columns and the state stay, and with them what can be done to a row.
     const own = columnsOf(of, names, locale, props).map((column) =>
       hidden?.includes(column.key) ? { ...column, hidden: true } : column,
     )
     const all = withMore(own, more ?? [])
     const first = all.filter(({ kind }) => kind !== 'image').slice(0, 2)
-    const made = all.map(
+    return all.map(
       (column): Column<Read> => ({
         ...column,
         narrow: column.narrow ?? (first.includes(column) || column.kind === 'status'),
       }),
     )
-    if (!canDelete) return [...made, ...actions]
-    const remove: Column<Read> = {
-      key: 'delete',
-      title: t('delete'),
-      kind: 'action',
-      narrow: true,
-      value: () => null,
-      text: () => '',
-      render: (row) =>
-        !fixed?.(row) &&
-        isDeletable(model.named(of), row) && (
-          <IconButton label={t('delete')} icon={<IconTrash />} onClick={() => onDelete(row)} />
-        ),
-    }
-    return [...made, ...actions, remove]
-  }, [of, names, locale, canDelete, fixed, more, hidden, actions, t])
+  }, [of, names, locale, more, hidden])
+  const columns = useMemo(() => (isTouch ? made : [...made, ...actions]), [isTouch, made, actions])
+  const mayDelete = useMemo(() => (row: Read) => !fixed?.(row) && isDeletable(model.named(of), row), [of, fixed])
+  return useRowMenu({ columns, items, onDelete: canDelete ? onDelete : undefined, mayDelete })
 }
 
 /** The columns with those that a screen draws itself in their places. */

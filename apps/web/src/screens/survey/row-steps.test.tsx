@@ -1,14 +1,16 @@
 // @vitest-environment jsdom
+import { roles } from '@vezel/model/rights.ts'
 import { addRoutes } from '@vezel/model/routes/known.ts'
 import { sampleRoutes } from '@vezel/model/routes/sample.ts'
 import { surveyRoutes } from '@vezel/model/routes/survey.ts'
 import { act, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Me, setMe } from '../../api/me.ts'
 import { fakeServer, type Seen } from '../../api/testing.ts'
 import { readyPage, showPage, until } from '../../page/testing.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { type OpenSurvey, OpenSurveyProvider } from './open-survey.ts'
-import { useRowSteps } from './row-steps.tsx'
+import { useRowSteps, useSpaceSteps } from './row-steps.tsx'
 import { ofSpace, useWithPhotos } from './source-photos.tsx'
 
 addRoutes({ ...surveyRoutes, ...sampleRoutes })
@@ -33,8 +35,15 @@ const photos = [
 beforeEach(async () => {
   await readyPage()
   HTMLElement.prototype.showPopover ??= () => {}
+  HTMLDialogElement.prototype.showModal ??= function () {
+    this.open = true
+  }
   seen = fakeServer(({ query }) => ({
-    data: { rows: query.includes('bronLocatieFotos') ? photos : [], total: 0 },
+    data: {
+      rows: query.includes('bronLocatieFotos') ? photos : [],
+      total: 0,
+      answer: { batch: null, same: [], along: [], changed: ['s1'], refused: [] },
+    },
   })).seen
 })
 afterEach(async () => {
@@ -72,8 +81,9 @@ const show = async (survey: OpenSurvey, Screen: () => ReactNode) => {
 }
 /** A place as the list of sources has it, as far as its steps look at it. */
 const row = { id: 'l1', source: { id: 'b1' }, location: { id: 'l1', nummer: 'B03.1' } } as never
+const named: Column<unknown>[] = [{ key: 'nummer', title: 'Nummer', value: () => 'B03.1' }]
 function Steps() {
-  const { columns, photos } = useRowSteps([])
+  const { columns, photos } = useRowSteps(named)
   return (
     <>
       {columns.map((column) => (
@@ -83,7 +93,7 @@ function Steps() {
     </>
   )
 }
-const steps = () => document.querySelector<HTMLElement>('button[aria-label="Monster of foto bij B03.1"]')
+const steps = () => document.querySelector<HTMLElement>('button[aria-label="Meer bij B03.1"]')
 
 test('under a finger a row has its sample and its photo one tap away', async () => {
   device(true)
@@ -97,6 +107,44 @@ test('under a finger a row has its sample and its photo one tap away', async () 
   const opened = vi.spyOn(camera!, 'click').mockImplementation(() => {})
   await act(async () => items[1]?.click())
   expect(opened).toHaveBeenCalledTimes(1)
+})
+
+/** A space as its list has it. */
+const space = { id: 's1', read: { id: 's1' } } as never
+function SpaceSteps() {
+  const { columns, dialog } = useSpaceSteps(spaces, () => {})
+  return (
+    <>
+      {columns.map((column) => (
+        <div key={column.key}>{column.render?.(space)}</div>
+      ))}
+      {dialog}
+    </>
+  )
+}
+const spaces: Column<unknown>[] = [{ key: 'name', title: 'Ruimte', value: () => 'Lokaal 7' }]
+const buttonOf = (label: string) => document.querySelector<HTMLElement>(`button[aria-label="${label}"]`)
+
+test('under a finger a space has its source, its sample and its deletion behind the same three dots', async () => {
+  device(true)
+  setMe({ id: '1', inventarisatie_user: { id: '1', inventarisatie_rol: { id: String(roles.admin) } } } as Me)
+  await show(surveyOf(null), SpaceSteps)
+  await until(() => buttonOf('Meer bij Lokaal 7') !== null)
+  await act(async () => buttonOf('Meer bij Lokaal 7')?.click())
+  const items = [...document.querySelectorAll<HTMLElement>('[role="menuitem"]')]
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Nieuwe bron hier', 'Monster toevoegen', 'Verwijderen'])
+  await act(async () => items[2]?.click())
+  await until(() => document.querySelector('dialog')?.textContent?.includes('Ruimte verwijderen') === true)
+})
+
+test('at a desk a space has the button that deletes it, and in a closed survey nothing', async () => {
+  device(false)
+  setMe({ id: '1', inventarisatie_user: { id: '1', inventarisatie_rol: { id: String(roles.admin) } } } as Me)
+  await show(surveyOf(null), SpaceSteps)
+  await until(() => buttonOf('Verwijderen') !== null)
+  await leave()
+  await show(surveyOf('Afgerond'), SpaceSteps)
+  expect(document.querySelectorAll('main button')).toHaveLength(0)
 })
 
 test.each([

@@ -18,6 +18,7 @@ import { WhyNot } from '../../ui/why-not.tsx'
 import { inSurvey } from './in-survey.tsx'
 import type { NextSpace } from './next-here.tsx'
 import { useOpenSurvey } from './open-survey.ts'
+import { useSpaceSteps } from './row-steps.tsx'
 import { ofSpace, useWithPhotos } from './source-photos.tsx'
 import { FloorDialog, floorNames, SpaceCard } from './space-card.tsx'
 import { useColumns, useOwnGroup } from './space-columns.tsx'
@@ -33,7 +34,10 @@ export const SpacesScreen = inSurvey(function SpacesScreen() {
   const [creating, setCreating] = useState<'space' | 'floor' | null>(null)
   const list = useSpaceList()
   const { state, asked, rows } = list
-  const columns = useWithPhotos(useColumns(), asked.status === 'ready', ofSpace)
+  const seen = useWithPhotos(useColumns(), asked.status === 'ready', ofSpace)
+  const navigate = useNavigate()
+  const listed = useTo('surveys-survey')('surveys-survey-asset-spaces')
+  const { columns, dialog } = useSpaceSteps(seen, (id) => id === selected && navigate(listed, { keepScroll: true }))
   const ownGroup = useOwnGroup(list.floors)
   const where = { asset: asset.id }
   const bulk = useBulk({ of: 'space', where, readOnly })
@@ -60,6 +64,7 @@ export const SpacesScreen = inSurvey(function SpacesScreen() {
         floor={rows.find(({ id }) => id === selected)?.floor || null}
         onClose={() => setCreating(null)}
       />
+      {dialog}
       <OpenFloor />
     </Split>
   )

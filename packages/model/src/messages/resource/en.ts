@@ -23,6 +23,8 @@ export const resourceEn: { readonly [Key in keyof typeof resourceNl]: string } =
   next: 'Next',
   close: 'Close',
   delete: 'Delete',
+  rowMenu: 'More for {name}',
+  rowMenuTitle: 'More',
   import: 'Import',
   newOne: 'Add a new {what}',
   madeOne: '{what} added',

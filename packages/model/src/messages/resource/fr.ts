@@ -23,6 +23,8 @@ export const resourceFr: { readonly [Key in keyof typeof resourceNl]?: string } 
   next: 'Suivant',
   close: 'Fermer',
   delete: 'Supprimer',
+  rowMenu: 'Plus pour {name}',
+  rowMenuTitle: 'Plus',
   import: 'Importer',
   newOne: 'Ajouter : {what}',
   madeOne: '{what}: ajout effectué',

@@ -22,6 +22,8 @@ export const resourceNl = {
   next: 'Volgende',
   close: 'Sluiten',
   delete: 'Verwijderen',
+  rowMenu: 'Meer bij {name}',
+  rowMenuTitle: 'Meer',
   import: 'Importeren',
   newOne: '{what} toevoegen',
   madeOne: '{what} toegevoegd',

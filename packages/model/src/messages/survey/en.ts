@@ -124,8 +124,6 @@ export const surveyEn: { readonly [Key in keyof typeof surveyNl]: string } = {
   findingsContradict:
     'The findings and treatments of this location contradict each other. The heaviest holds, and the report names the contradiction.',
   photo: 'Photo',
-  rowSteps: 'Sample or photo',
-  rowStepsAt: 'Sample or photo at {name}',
   photos: 'Photos',
   addPhotos: 'Add photos',
   photoSize: 'Size for what you add',

@@ -73,8 +73,6 @@ export const surveyFr: { readonly [Key in keyof typeof surveyNl]?: string } = {
   findingsContradict:
     'Les constatations et traitements de cet emplacement se contredisent. Le plus grave prévaut, et le rapport signale la contradiction.',
   photo: 'Photo',
-  rowSteps: 'Échantillon ou photo',
-  rowStepsAt: 'Échantillon ou photo de {name}',
   photos: 'Photos',
   addPhotos: 'Ajouter des photos',
   photoSize: 'Taille pour vos ajouts',

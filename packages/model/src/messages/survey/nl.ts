@@ -124,8 +124,6 @@ export const surveyNl = {
   findingsContradict:
     'De bevindingen en behandelingen van deze locatie spreken elkaar tegen. De zwaarste geldt, en het rapport noemt de tegenspraak.',
   photo: 'Foto',
-  rowSteps: 'Monster of foto',
-  rowStepsAt: 'Monster of foto bij {name}',
   photos: "Foto's",
   addPhotos: "Foto's toevoegen",
   photoSize: 'Formaat voor wat je toevoegt',
