@@ -110,6 +110,36 @@ test('a next version tells what is added, changed and retired, and is made of ex
   expect(rows[0].n).toBe(0)
 })
 
+test('a manager takes back the set that they imported, as long as nobody did anything with it', async () => {
+  const manager = await api.as('mo@eerste.test')
+  const { id, file } = await small('Van een manager')
+  const imported = async (day: string) => {
+    file.lijsten.condities?.push({ pad: [''], volgorde: 9, velden: { value: `Nieuw ${day}` }, koppelwaarden: [] })
+    return files.send(file, { ...after(id, day), naam: `Vanaf ${day}` }, manager)
+  }
+  const codes = async (batch: string | null, as = manager) =>
+    ((await files.undo(batch, as)).refused as { code: string }[]).map(({ code }) => code)
+  const own = await imported('2041-01-01')
+  expect(await codes(own.batch)).toEqual([])
+  expect((await sets()).some((set) => set.id === own.id)).toBe(false)
+
+  const changed = await imported('2042-01-01')
+  const [item] = (await api.get(
+    'query($set: ID!) { condities(filter: { variable_set: { eq: $set }, code: { eq: "blijft" } }) { id } }',
+    { set: changed.id },
+    manager,
+  )) as { id: string }[]
+  const rename = 'mutation($id: ID!, $value: String!) { updateConditie(id: $id, input: { value: $value }) { id } }'
+  await api.get(rename, { id: item?.id, value: 'Blijft zo' }, admin)
+  expect(await codes(changed.batch)).toContain('changedSince')
+  expect((await sets()).some((set) => set.id === changed.id)).toBe(true)
+
+  // What somebody else imported is for administrators.
+  const other = await files.send((await small('Van een beheerder')).file, { naam: 'Los' }, admin)
+  expect(await codes(other.batch)).toContain('forbidden')
+  expect((await sets()).some((set) => set.id === other.id)).toBe(true)
+})
+
 test('rows that are refused are named with their field and reason, and nothing is written until they are left out', async () => {
   const { file } = await small('Met fouten')
   file.lijsten.condities?.push(

@@ -3,6 +3,7 @@ import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { ToOneField } from '@vezel/model/kit/kinds.ts'
 import { waysOut } from '@vezel/model/problem-words.ts'
 import { v7 as uuid } from 'uuid'
+import { grant } from '../access.ts'
 import { calledOf, inUse, NAMED_MOST } from '../db/called.ts'
 import { demandRight, demandRole } from '../db/demand-right.ts'
 import { ALONG, rememberAll } from '../db/history.ts'
@@ -36,17 +37,28 @@ export async function remove(work: Work, entity: Entity, id: string): Promise<st
   return String(done?.id)
 }
 
-/** Judges the delete of a record, which it locks with all that goes along. */
-export async function judgeRemoval(work: Work, entity: Entity, id: string): Promise<Judged<Removal>> {
-  demandRole(work.session, entity, 'delete')
+/**
+ * Judges the delete of a record, which it locks with all that goes along. Whoever takes back what they made themselves needs
+ * the right to make it, where `demandOwn` lets all of it go.
+ */
+export async function judgeRemoval(
+  work: Work,
+  entity: Entity,
+  id: string,
+  demandOwn?: (batch: Batch) => Promise<void>,
+): Promise<Judged<Removal>> {
+  const isTakenBack = demandOwn !== undefined && grant(work.session, entity.access.delete) === 'no'
+  const action = isTakenBack ? 'create' : 'delete'
+  demandRole(work.session, entity, action)
   const record = await lock(work, entity, id)
-  await demandRight(work, entity, entity.access.delete, { before: record })
+  await demandRight(work, entity, entity.access[action], { before: record })
   demandNoMeaning(entity, record)
   // Before the behaviour, which may move what hangs on it out of the way.
   await demandDeletable(work, entity, record)
   await behaviours[entity.key]?.beforeDelete?.(record, work)
   const along = (await behaviours[entity.key]?.goesAlong?.(record, work)) ?? []
   const batch = await family(work, entity, record, along)
+  if (isTakenBack) await demandOwn?.(batch)
   await work.wave?.takeAway(batch)
   await demandWritable(work, touchesOf(batch, 'before'), { together: idsOf(batch) })
   await refuseWhileUsed(work, entity, record, batch)

@@ -81,10 +81,11 @@ export async function judgeUnlessGone(
   entity: Entity,
   id: string,
   demand?: () => Promise<void>,
+  demandOwn?: Parameters<typeof judgeRemoval>[3],
 ): Promise<Judged<Removal>> {
   if (await isGoneHere(work, entity, id)) return { done: { id } }
   await demand?.()
-  return judgeRemoval(work, entity, id)
+  return judgeRemoval(work, entity, id, demandOwn)
 }
 
 /** Whether a record has gone in this very transaction: its moment is that of the transaction. */

@@ -13,6 +13,7 @@ import { momentLabel } from '../moment-label.ts'
 import type { Removal } from '../remove.ts'
 import { judgeRestoration, type Restoration, restore } from '../restore.ts'
 import { type Changed, type Done, type Judged, judgeChange, writeChanges } from '../write.ts'
+import { type Batch, variantOf } from '../writing/batch.ts'
 import { lock } from '../writing/lock.ts'
 import { boundRows, inTurn, type Outcome, type Refused, sorted, underBatch } from './outcome.ts'
 import { changing, judgeUnlessGone, removing, restoring } from './sorts.ts'
@@ -27,6 +28,8 @@ interface Step {
   readonly changes: Readonly<Record<string, Change>>
   /** The newest of its lines. */
   readonly line: string
+  /** The number of what it was done in. */
+  readonly batch: string
   /** Whether all of it was done by whoever takes it back, who saw what stood there. */
   readonly isOwn: boolean
 }
@@ -42,7 +45,8 @@ interface StepLine {
 
 /**
  * Takes back what was done in one go: what was made is deleted, what was deleted comes back, what was changed gets its
- * former values, each by the ordinary write with its rights and rules. A record that somebody changed since stays, with who
+ * former values, each by the ordinary write with its rights and rules; what
+ * somebody made goes by the right to make it as well, as long as nobody did anything with it since. A record that somebody changed since stays, with who
  * and when; so does one that was led along an event, which has steps back of its own. Throws `notUndoable` for a batch that is not
  * there, `tooMuch` for more records of a kind than one call takes beside what goes along with others.
  */
@@ -212,6 +216,7 @@ async function stepsOf(work: Work, batch: string): Promise<Step[]> {
       changes: { ...later?.changes, ...(actie === 'update' ? together(fieldsOf(wijzigingen), later?.changes) : {}) },
       line: later?.line ?? id,
       isOwn: isOwn && later?.isOwn !== false,
+      batch,
     })
   }
   return [...steps.values()]
@@ -246,13 +251,39 @@ async function takeApart(work: Work, step: Step): Promise<Done> {
 
 /** Judges the delete of what the step made or brought back, as long as it is what the step left. */
 async function judgeTakeAway(work: Work, step: Step): Promise<Judged<Removal>> {
-  const { entity, id } = step
-  return judgeUnlessGone(work, entity, id, async () => {
+  const { entity, id, isOwn, actions, batch } = step
+  const demandUntouched = async () => {
     // Held before it is asked who came after: whoever saves at this moment is waited for, and found.
     await lock(work, entity, id)
     const later = await laterOf(work, step)
     if (later) throw later
-  })
+  }
+  const isOwnMaking = isOwn && actions.has('create')
+  return judgeUnlessGone(
+    work,
+    entity,
+    id,
+    demandUntouched,
+    isOwnMaking ? (family) => demandOfBatch(work, batch, family) : undefined,
+  )
+}
+
+/** Throws `changedSince` when anybody did something with one of these records in another step than this. */
+async function demandOfBatch(work: Work, batch: string, family: Batch): Promise<void> {
+  const named = family.flatMap(({ entity, rows }) =>
+    rows.map((row) => [variantOf(entity, row).api.type, String(row.id)] as const),
+  )
+  const [later] = await work.query<{ by: string; at: string }>(
+    `select concat_ws(' ', u."name", u."tussenvoegsel", u."achternaam") as "by",
+       to_char(g."created_at" at time zone 'Europe/Amsterdam', 'YYYY-MM-DD HH24:MI:SS') as "at"
+     from unnest($2::text[], $3::text[]) n("type", "id")
+     join "geschiedenis" g on g."organisatie_id" = $1 and g."record_type" = n."type" and g."record_id" = n."id"
+     left join "user" u on u."id" = g."user_id"
+     where g."batch" is distinct from $4::uuid and g."batch" is distinct from $5::uuid and g."actie" not in ('login', 'logout', 'download', 'blank')
+     order by g."id" desc limit 1`,
+    [work.session.organisationId, named.map(([type]) => type), named.map(([, id]) => id), batch, work.batch ?? null],
+  )
+  if (later) throw new Problem('changedSince', { by: later.by, at: momentLabel(later.at) })
 }
 
 /** Writes the values that stood there before the step. */

@@ -1,22 +1,23 @@
+import { IconDownload } from '@tabler/icons-react'
 import { model } from '@vezel/model'
 import { inLocale } from '@vezel/model/kit/label.ts'
 import type { Translate } from '@vezel/model/kit/phrase.ts'
 import { adminPhrases } from '@vezel/model/messages/admin/index.ts'
 import { importPhrases } from '@vezel/model/messages/import/index.ts'
 import { useState } from 'react'
-import { useMe } from '../../api/me.ts'
+import { saveBlob } from '../../api/files.ts'
 import { toProblem } from '../../api/problem.ts'
 import {
   importSet,
   type NewSet,
   previewSet,
   type SetImported,
+  type SetLists,
   type SetRefusedRow,
   undoImport,
 } from '../../api/set-file.ts'
 import { useTo } from '../../page/place.ts'
 import { refusalText } from '../../resource/import-words.ts'
-import { mayDo } from '../../resource/rights.ts'
 import { takingBack } from '../../resource/undo.ts'
 import { useNavigate } from '../../router/router.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -28,7 +29,7 @@ import { Segments, TextInput } from '../../ui/inputs.tsx'
 import { Message } from '../../ui/message.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
 import { toast } from '../../ui/toast.tsx'
-import { type ReadSet, readSet } from './set-archive.ts'
+import { mendBlob, type ReadSet, readSet } from './set-archive.ts'
 import { SetRefused } from './set-csv.ts'
 import { SetDifferences } from './set-differences.tsx'
 
@@ -54,7 +55,16 @@ export function ImportSet({ before, onClose }: ImportSetProps) {
   const [looked, setLooked] = useState<SetImported | null>(null)
   const given = newSetOf(choice, before.id)
   if (looked && given)
-    return <Look set={given} before={before} looked={looked} onBack={() => setLooked(null)} onClose={onClose} />
+    return (
+      <Look
+        set={given}
+        read={choice.read}
+        before={before}
+        looked={looked}
+        onBack={() => setLooked(null)}
+        onClose={onClose}
+      />
+    )
   return <Choose before={before} choice={choice} onChange={setChoice} onLooked={setLooked} onClose={onClose} />
 }
 
@@ -169,12 +179,13 @@ function SetChoice({ before, choice, onChange }: Pick<ChooseProps, 'choice' | 'o
 
 interface LookProps extends ImportSetProps {
   set: NewSet
+  read: ReadSet | null
   looked: SetImported
   onBack: () => void
 }
 
 /** What the import would make, with the button that does it. */
-function Look({ set, before, looked, onBack, onClose }: LookProps) {
+function Look({ set, read, before, looked, onBack, onClose }: LookProps) {
   const t = useT(adminPhrases)
   const [isBusy, setBusy] = useState(false)
   const [failed, setFailed] = useState<unknown>(null)
@@ -223,19 +234,18 @@ function Look({ set, before, looked, onBack, onClose }: LookProps) {
       <div className="import-set">
         <p role="status">{t('importSetCounts', { added: toegevoegd, changed: gewijzigd, retired: vervallen })}</p>
         <p className="dim">{t('importSetAcknowledged')}</p>
-        {rows > 0 && <RefusedRows rows={geweigerd} count={rows} />}
+        {rows > 0 && <RefusedRows rows={geweigerd} count={rows} of={set.naam} items={read?.items ?? {}} />}
         {set.vorige !== null && <SetDifferences found={verschillen} names={[before.name, set.naam]} />}
       </div>
     </Dialog>
   )
 }
 
-/** Goes to the set that was made; whoever may delete a set may take it back. */
+/** Goes to the set that was made, with the way back. */
 function useDone(before: string) {
   const t = useT(adminPhrases)
   const to = useTo()
   const navigate = useNavigate()
-  const { me } = useMe()
   const pageOf = (variableset: string) => to('admin-variables-variableset', { variableset })
   return ({ id, batch }: SetImported, name: string) => {
     if (id === null) return
@@ -245,18 +255,32 @@ function useDone(before: string) {
       await undoImport(of)
       toast({ text: t('importSetUndone', { set: name }) })
     }
-    const isUndoable = batch !== null && mayDo(variableSet.access.delete, me)
-    toast({ text: t('importSetDone', { set: name }), ...(isUndoable ? { onUndo: takingBack(() => undo(batch)) } : {}) })
+    const back = batch === null ? {} : { onUndo: takingBack(() => undo(batch)) }
+    toast({ text: t('importSetDone', { set: name }), ...back })
   }
 }
 
-/** What is left out: the list, its row in the file, what it is called, the field and why. */
-function RefusedRows({ rows, count }: { rows: readonly SetRefusedRow[]; count: number }) {
+interface RefusedRowsProps {
+  rows: readonly SetRefusedRow[]
+  count: number
+  /** What the set is to be called. */
+  of: string
+  items: SetLists
+}
+
+/** What is left out: the list, its row in the file, what it is called, the field and why; with the file in which to mend it. */
+function RefusedRows({ rows, count, of, items }: RefusedRowsProps) {
   const t = useT(adminPhrases)
+  const inImport = useT(importPhrases)
   const { locale } = useUiTexts()
+  const save = () => saveBlob(mendBlob(items, rows, locale), `${of} ${inImport('rejectsName')}.zip`)
   return (
     <>
       <Message tone="warning">{t('importSetRefused', { n: count })}</Message>
+      <p className="dim">{t('importSetMend')}</p>
+      <Button kind="download" icon={<IconDownload />} onClick={save}>
+        {inImport('rejects')}
+      </Button>
       <table className="set-differences">
         <thead>
           <tr>

@@ -1,10 +1,10 @@
 import { isRecord } from '@vezel/model/kit/record.ts'
 import { limits } from '@vezel/model/limits.ts'
 import { strToU8, unzipSync, zipSync } from 'fflate'
-import type { SetFile } from '../../api/set-file.ts'
+import type { SetFile, SetLists, SetRefusedRow } from '../../api/set-file.ts'
 import type { Locale } from '../../i18n/texts.ts'
 import { decode, ImportRefused } from '../../kinds/table-file.ts'
-import { fromFiles, type NamedText, SetRefused, toFiles } from './set-csv.ts'
+import { fromFiles, itemsIn, type NamedText, SetRefused, toFiles, toMend } from './set-csv.ts'
 
 const maxBytes = limits.importMegabytes * 1_000_000
 /** More files than a set has lists, with what an archive of a spreadsheet program adds. */
@@ -16,6 +16,7 @@ export interface ReadSet {
   readonly name: string
   /** The files it was read from. */
   readonly from: readonly File[]
+  readonly items: SetLists
 }
 
 /**
@@ -28,18 +29,18 @@ export async function readSet(files: readonly File[]): Promise<ReadSet> {
   if (files.some(({ size }) => size > maxBytes))
     throw new ImportRefused({ why: 'tooLarge', max: limits.importMegabytes })
   if (files.length === 1 && /\.json$/i.test(first.name))
-    return { file: first, name: nameIn(await first.text()), from: files }
+    return { file: first, from: files, ...saidIn(await first.text()) }
   const texts = await Promise.all(files.map(textsIn))
   const lijsten = fromFiles(texts.flat())
   const file = new File([JSON.stringify({ lijsten })], 'set.json', { type: 'application/json' })
-  return { file, name: '', from: files }
+  return { file, name: '', from: files, items: lijsten }
 }
 
-/** What the set of a JSON file was called. Throws `SetRefused` for one that no export wrote; what is wrong with its rows the server says. */
-function nameIn(text: string): string {
+/** What the set of a JSON file was called, and says. Throws `SetRefused` for one that no export wrote; what is wrong with its rows the server says. */
+function saidIn(text: string): Pick<ReadSet, 'name' | 'items'> {
   const read = parsed(text)
   if (!isRecord(read) || !isRecord(read.lijsten)) throw new SetRefused({ why: 'noSetFile' })
-  return typeof read.naam === 'string' ? read.naam : ''
+  return { name: typeof read.naam === 'string' ? read.naam : '', items: itemsIn(read.lijsten) }
 }
 
 function parsed(text: string): unknown {
@@ -78,6 +79,14 @@ function unpack(bytes: Uint8Array, filter: (file: { name: string; originalSize: 
 /** The file of a set to be saved: JSON, or an archive with a CSV file for each list. */
 export function setBlob(file: SetFile, extension: 'json' | 'csv', locale: Locale): Blob {
   if (extension === 'json') return new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' })
-  const files = [...toFiles(file.lijsten, locale)].map(([name, text]) => [`${name}.csv`, strToU8(text)] as const)
+  return archived(toFiles(file.lijsten, locale))
+}
+
+/** What is to be mended of a file, as an archive that is imported again. */
+export const mendBlob = (items: SetLists, refused: readonly SetRefusedRow[], locale: Locale): Blob =>
+  archived(toMend(items, refused, locale))
+
+function archived(texts: ReadonlyMap<string, string>): Blob {
+  const files = [...texts].map(([name, text]) => [`${name}.csv`, strToU8(text)] as const)
   return new Blob([zipSync(Object.fromEntries(files))], { type: 'application/zip' })
 }

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import type { SetItem, SetLists } from '../../api/set-file.ts'
 import { ImportRefused } from '../../kinds/table-file.ts'
 import { readSet, setBlob } from './set-archive.ts'
-import { fromFiles, SetRefused, toFiles } from './set-csv.ts'
+import { fromFiles, itemsIn, SetRefused, toFiles, toMend } from './set-csv.ts'
 
 const lists = model.entities.filter((entity) => entity.isLookup && entity.scope !== 'global')
 const depthOf = (list: Entity): number => 1 + (roadOf(list) ? depthOf(roadOf(list)?.above ?? list) : 0)
@@ -184,4 +184,44 @@ test('an archive that unpacks to more than an import takes is not unpacked', asy
   const large = zipSync({ 'condities.csv': new Uint8Array(20_000_000).fill(97) })
   expect(large.length).toBeLessThan(100_000)
   expect(await refusal(new File([large], 'set.zip'))).toEqual({ why: 'tooLarge', max: 5 })
+})
+
+test('of refused rows their lists are saved whole, with the reasons, and come in again', () => {
+  const item = (code: string, more = {}) => ({ pad: [code], volgorde: 1, velden: { value: code }, ...more })
+  const items = itemsIn({
+    condities: [item('goed', { rij: 7 }), 'geen rij', item('fout')],
+    beperkingen: [item('heel')],
+    structuren: [item('gekoppeld', { koppelwaarden: [{ rij: 12, external_system: 'lavs', value: 'X' }] })],
+  })
+  const refused = (lijst: string, rij: number | null, message: string) => ({
+    lijst,
+    rij,
+    waarde: '',
+    veld: null,
+    message,
+  })
+  const files = toMend(
+    items,
+    [
+      refused('condities', 3, 'Te lang.'),
+      refused('condities', 3, 'Onbekend.'),
+      refused('condities', null, 'Weg.'),
+      refused('variableMapping', 12, 'Dubbel.'),
+    ],
+    'nl',
+  )
+  expect([...files.keys()].sort()).toEqual(['condities', 'koppelwaarden', 'structuren'])
+  const reasons = (name: string) =>
+    (files.get(name) ?? '')
+      .split('\r\n')
+      .slice(0, -1)
+      .map((line) => line.split(';').at(-1))
+  expect(reasons('condities')).toEqual(['Reden', '', 'Te lang. Onbekend.'])
+  expect(reasons('koppelwaarden')).toEqual(['Reden', 'Dubbel.'])
+  const again = fromFiles([...files].map(([name, text]) => ({ name: `${name}.csv`, text })))
+  expect(again.condities?.map(({ pad, velden }) => [pad, velden.value, 'reden' in velden])).toEqual([
+    [['goed'], 'goed', false],
+    [['fout'], 'fout', false],
+  ])
+  expect(again.structuren?.[0]?.koppelwaarden?.[0]).toMatchObject({ external_system: 'lavs', value: 'X' })
 })

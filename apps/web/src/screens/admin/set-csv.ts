@@ -3,9 +3,11 @@ import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Field } from '@vezel/model/kit/field.ts'
 import { isDrafted, pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { inLocale, type Label, type Locale } from '@vezel/model/kit/label.ts'
+import { isRecord } from '@vezel/model/kit/record.ts'
+import { importPhrases } from '@vezel/model/messages/import/index.ts'
 import { roadOf } from '@vezel/model/nested-lists.ts'
 import { unparse } from 'papaparse'
-import type { SetItem, SetLists } from '../../api/set-file.ts'
+import type { SetItem, SetLists, SetRefusedRow } from '../../api/set-file.ts'
 import { kindOfField } from '../../kinds/kinds.ts'
 import { type Comma, readTable } from '../../kinds/table-file.ts'
 import { speaking } from '../../kinds/words.ts'
@@ -125,20 +127,78 @@ function saidIn(field: Field | undefined, cell: string, comma: Comma): unknown {
 }
 const codeIn = (cell: string) => String(saidIn(undefined, cell, ',') ?? '')
 
-/** A file a list, by its name without extension, as Dutch Excel opens it; a list without items has none. */
-export function toFiles(items: SetLists, locale: Locale): ReadonlyMap<string, string> {
+/** Why a row of a list, or of the mappings, is refused; nothing of one that is right. */
+type WhyOf = (list: string, row: number) => string | undefined
+
+/**
+ * A file a list, by its name without extension, as Dutch Excel opens it; a list without items has none. With `whyOf` each row
+ * says why it is refused.
+ */
+export function toFiles(items: SetLists, locale: Locale, whyOf?: WhyOf): ReadonlyMap<string, string> {
   const files = new Map<string, string>()
+  const why = whyOf ? [whyColumn] : []
+  const told = (list: string, row: number) => ({ [whyColumn.name]: whyOf?.(list, row) })
   for (const list of lists) {
-    const of = items[list.key] ?? []
-    if (of.length > 0) files.set(list.key, written(columnsOf(list), of.map(itemValues), locale))
+    const of = (items[list.key] ?? []).map((item, at) => ({
+      ...itemValues(item),
+      ...told(list.key, item.rij ?? at + 1),
+    }))
+    if (of.length > 0) files.set(list.key, written([...columnsOf(list), ...why], of, locale))
   }
   const mappings = lists.flatMap((list) =>
-    (items[list.key] ?? []).flatMap(({ pad, koppelwaarden = [] }) =>
-      koppelwaarden.map((one) => ({ ...codesOf(pad), lijst: list.key, ...one })),
+    (items[list.key] ?? []).flatMap(({ pad, rij, koppelwaarden = [] }, at) =>
+      koppelwaarden.map((one) => ({
+        ...codesOf(pad),
+        lijst: list.key,
+        ...one,
+        ...told(mapping.key, Number(one.rij ?? rij ?? at + 1)),
+      })),
     ),
   )
-  if (mappings.length > 0) files.set(mappingsFile, written(mappingColumns, mappings, locale))
+  if (mappings.length > 0) files.set(mappingsFile, written([...mappingColumns, ...why], mappings, locale))
   return files
+}
+
+/** Beside what a row says, why it was refused: read past when the file comes back. */
+const whyColumn: Column = {
+  name: 'reden',
+  label: { nl: importPhrases.nl.reason, en: importPhrases.en.reason, fr: importPhrases.fr.reason },
+  field: undefined,
+}
+const isWhy = (header: string) => locales.some((locale) => fold(inLocale(whyColumn.label, locale)) === fold(header))
+
+/**
+ * The lists of a file in which rows are refused, whole and with the reasons beside the rows: mended they come in as the next
+ * version, in which other lists stay as they are.
+ */
+export function toMend(
+  items: SetLists,
+  refused: readonly SetRefusedRow[],
+  locale: Locale,
+): ReadonlyMap<string, string> {
+  const reasons = Map.groupBy(refused, ({ lijst, rij }) => `${lijst} ${rij}`)
+  const whyOf: WhyOf = (list, row) =>
+    reasons
+      .get(`${list} ${row}`)
+      ?.map(({ message }) => message)
+      .join(' ')
+  const isWrong = (list: string, { rij, koppelwaarden = [] }: SetItem, at: number) =>
+    whyOf(list, rij ?? at + 1) !== undefined ||
+    koppelwaarden.some((one) => whyOf(mapping.key, Number(one.rij ?? rij ?? at + 1)) !== undefined)
+  const wrong = Object.entries(items).filter(([list, of]) => of.some((item, at) => isWrong(list, item, at)))
+  return toFiles(Object.fromEntries(wrong), locale, whyOf)
+}
+
+/** The items that a file names, as far as they are any: what is wrong with others stands in no row. */
+export function itemsIn(lijsten: Readonly<Record<string, unknown>>): SetLists {
+  const rowsIn = (rows: unknown) =>
+    (Array.isArray(rows) ? rows : []).flatMap((row: unknown, at): SetItem[] => {
+      if (!isRecord(row) || !Array.isArray(row.pad) || !isRecord(row.velden)) return []
+      const { rij, pad, volgorde, velden, koppelwaarden } = row
+      const mappings = Array.isArray(koppelwaarden) ? { koppelwaarden: koppelwaarden.filter(isRecord) } : {}
+      return [{ rij: typeof rij === 'number' ? rij : at + 1, pad: pad.map(String), volgorde, velden, ...mappings }]
+    })
+  return Object.fromEntries(Object.entries(lijsten).map(([list, rows]) => [list, rowsIn(rows)]))
 }
 
 const codesOf = (pad: readonly string[]) => Object.fromEntries(pad.map((code, at) => [codeColumn(at), code]))
@@ -208,7 +268,7 @@ function rowsOf({ name: file, text }: NamedText, columns: readonly Column[], nee
       ({ name, label }) =>
         fold(header) === fold(name) || locales.some((locale) => fold(inLocale(label, locale)) === fold(header)),
     )
-    return column ?? (header === '' ? null : refuse({ why: 'strangeColumn', file, column: header }))
+    return column ?? (header === '' || isWhy(header) ? null : refuse({ why: 'strangeColumn', file, column: header }))
   })
   for (const name of needed) {
     const column = columns.find((one) => one.name === name)
