@@ -9,6 +9,7 @@ import { pino } from 'pino'
 import sharp from 'sharp'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { pdfOf } from '../../../../demo/pdf.ts'
 import type { Session } from '../access.ts'
 import { inTransaction } from '../db/work.ts'
 import { type FoundFile, voidMark } from '../files/find-file.ts'
@@ -59,7 +60,7 @@ async function fileOnLimitation(content: Buffer | string, filename: string, sess
   const path = join(dataDir, uuid())
   await writeFile(path, content)
   const file = await inspectLocalFile(services.files, path, filename)
-  const field = fileField({ label: { nl: 'Bestand', en: 'File' }, accept: ['jpg', 'png', 'svg', 'txt'] })
+  const field = fileField({ label: { nl: 'Bestand', en: 'File' }, accept: ['jpg', 'png', 'svg', 'txt', 'pdf'] })
   const fileId = await inTransaction(db.serve, session, (work) =>
     storeFile(work, file, { entity: model.entity('limitation'), field }),
   )
@@ -267,6 +268,29 @@ test('a drawing that somebody uploaded runs nothing', async () => {
   expect(body).toBe('<svg xmlns="http://www.w3.org/2000/svg"><path d="M1 1" /></svg>')
   expect(headers['content-type']).toBe('image/svg+xml')
   expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox")
+})
+
+test('a PDF with a program inside is what was uploaded, and runs nothing where it is opened by itself', async () => {
+  const scripts = '<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >> >>'
+  const content = Buffer.from(
+    pdfOf('Certificaat', ['Proef'])
+      .toString('latin1')
+      .replace(/<< .Type .Catalog.*>>/, scripts),
+    'latin1',
+  )
+  expect(content.toString('latin1')).toContain('/OpenAction')
+  const { key } = await fileOnLimitation(content, 'certificaat.pdf')
+  const shown = await get(`/file/${key}`)
+  expect(shown.rawPayload.equals(content)).toBe(true)
+  const saved = await get(`/download/${key}`)
+  for (const { headers } of [shown, saved])
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'x-content-type-options': 'nosniff',
+    })
+  expect(parse(String(saved.headers['content-disposition'])).type).toBe('attachment')
+  expect((await get(`/file/${key}`, {})).statusCode).toBe(403)
 })
 
 test('content that the store has lost is a defect that tells nothing of the inside', async () => {

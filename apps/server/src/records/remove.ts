@@ -47,7 +47,8 @@ export async function judgeRemoval(
   id: string,
   demandOwn?: (batch: Batch) => Promise<void>,
 ): Promise<Judged<Removal>> {
-  const isTakenBack = demandOwn !== undefined && grant(work.session, entity.access.delete) === 'no'
+  const { delete: policy } = entity.access
+  const isTakenBack = demandOwn !== undefined && policy !== 'nobody' && grant(work.session, policy) === 'no'
   const action = isTakenBack ? 'create' : 'delete'
   demandRole(work.session, entity, action)
   const record = await lock(work, entity, id)
