@@ -8,6 +8,13 @@ import { pdfOf } from '../../../../demo/pdf.ts'
 import { inspectLocalFile } from '../files/uploaded-file.ts'
 import type { TestApi } from './api.ts'
 
+let days = 0
+/** A day that was not given before, also where records are made anew in the same database. */
+function anotherDay(): string {
+  days += 1
+  return new Date(Date.UTC(2026, 10, 20 + days)).toISOString().slice(0, 10)
+}
+
 /**
  * What a record of any kind can be made with, and one of its fields changed to: worked out from its definition, with the
  * records of `ids` to point at. Uploads pass through `folder`.
@@ -32,7 +39,7 @@ export function anyRecords(api: TestApi, ids: ReadonlyMap<string, string>, folde
       case 'decimal':
         return 1
       case 'date':
-        return field.unique === undefined ? '2026-11-20' : dayAt(count)
+        return field.unique === undefined ? '2026-11-20' : anotherDay()
       case 'datetime':
         return '2026-11-20 09:00:00'
       case 'json':
@@ -47,8 +54,6 @@ export function anyRecords(api: TestApi, ids: ReadonlyMap<string, string>, folde
         return wordFor(field)
     }
   }
-
-  const dayAt = (days: number) => new Date(Date.UTC(2026, 10, 20 + days)).toISOString().slice(0, 10)
 
   /** A text that every rule of the field lets pass; throws where none is known. */
   function wordFor(field: Field): string {
