@@ -58,6 +58,8 @@ test('the fields whose readers are kept are those that tell of residents', () =>
     'interview.naam',
     'interview.telefoon',
     'interview.verslag',
+    // Printed, it names who opens the door.
+    'visit.bezoekplan',
   ])
   const isPersonal = (field: string) => {
     const [key = '', name = ''] = field.split('.')

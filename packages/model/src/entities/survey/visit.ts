@@ -337,7 +337,6 @@ export const visit = entity({
     /** What the inspectors take along, as it was last printed: it names who opens the door, and how. */
     bezoekplan: file({
       readOnly: true,
-      internal: true,
       personal: true,
       retention: 'dossier',
       readsKept: true,
