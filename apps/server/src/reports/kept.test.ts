@@ -313,9 +313,16 @@ describe('the dossier of a closed survey', () => {
   test('lets what tells of a person be erased of a record that nobody can change any more', async () => {
     const top = model.entity('survey')
     const parts = tellingOfPersons().filter((entity) => isPartOf(entity, top))
-    expect(parts.map(({ key }) => key).sort()).toEqual(['controlMeasure', 'execution', 'interview', 'surveyClient', 'visit'])
+    expect(parts.map(({ key }) => key).sort()).toEqual([
+      'controlMeasure',
+      'execution',
+      'interview',
+      'surveyClient',
+      'visit',
+    ])
     for (const entity of parts) {
-      for (const [name, field] of personalIn(entity)) expect(field.kind === 'file' ? 'text' : filterOf(field)?.kind, name).toBe('text')
+      for (const [name, field] of personalIn(entity))
+        expect(field.kind === 'file' ? 'text' : filterOf(field)?.kind, name).toBe('text')
       expect([entity.key, await named(entity.key)]).toEqual([entity.key, []])
       const { rows } = await owner().query(
         `select "actie", "wijzigingen" from "geschiedenis" where "record_id" = $1 order by "id" desc limit 1`,
