@@ -1,5 +1,5 @@
 import type { Behaviour } from './behaviour.ts'
-import { demandStillCarriedOut } from './shared/survey-ready.ts'
+import { demandCarriedOutWithout, demandStillCarriedOut } from './shared/survey-ready.ts'
 import { tellAssigned } from './shared/tell-assigned.ts'
 
 /** Who carries a survey out is told so, and one of them may. */
@@ -9,4 +9,5 @@ export const executionBehaviour: Behaviour<'execution'> = {
     await tellAssigned(work, draft.onderzoek, draft.inspecteurs, before.inspecteurs)
     await demandStillCarriedOut(work, 'execution', draft, before)
   },
+  afterDelete: (record, work) => demandCarriedOutWithout(work, record),
 }

@@ -42,6 +42,7 @@ import { spaceBehaviour } from './space.ts'
 import { subAssetBehaviour } from './sub-asset.ts'
 import { suitabilityBehaviour } from './suitability.ts'
 import { surveyBehaviour } from './survey.ts'
+import { surveyAsbestosBehaviour } from './survey-asbestos.ts'
 import { surveyClientBehaviour } from './survey-client.ts'
 import { surveyPhotoBehaviour } from './survey-photo.ts'
 import { surveySpaceBehaviour } from './survey-space.ts'
@@ -100,6 +101,7 @@ const special = {
   subAsset: subAssetBehaviour,
   suitability: suitabilityBehaviour,
   survey: surveyBehaviour,
+  surveyAsbestos: surveyAsbestosBehaviour,
   surveyClient: surveyClientBehaviour,
   surveyPhoto: surveyPhotoBehaviour,
   surveySpace: surveySpaceBehaviour,

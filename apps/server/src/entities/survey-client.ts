@@ -14,4 +14,7 @@ export const surveyClientBehaviour: Behaviour<'surveyClient'> = {
     if (before.opdrachtdatum && !draft.opdrachtdatum)
       await demandStillReady(work, before.onderzoek, { of: 'surveyClient', field: 'opdrachtdatum' }, ['dossier'])
   },
+  async afterDelete({ onderzoek, opdrachtdatum }, work) {
+    if (opdrachtdatum) await demandStillReady(work, onderzoek, 'a record', ['dossier'])
+  },
 }

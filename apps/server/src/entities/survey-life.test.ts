@@ -181,6 +181,128 @@ describe('while it is under way', () => {
     expect(await save('Inventarisatie', visit, { inspecteurs: { set: [] } })).toBe('ok')
   })
 
+  describe('nothing that its start rested on goes', () => {
+    /** One survey, with what it has of each. */
+    interface Ready {
+      readonly survey: string
+      readonly client: string
+      readonly asbestos: string
+      readonly execution: string
+      readonly visit: string
+    }
+    const ready = async (): Promise<Ready> => {
+      const survey = await planned()
+      await makeReady(api, survey, manager)
+      return {
+        survey,
+        client: await idOf('onderzoek_klant', survey),
+        asbestos: await idOf('onderzoek_asbest', survey),
+        execution: await idOf('onderzoek_uitvoering', survey),
+        visit: await idOf('inventarisatie', survey),
+      }
+    }
+    const answerOf = async (call: string, variables: Record<string, unknown>) => {
+      const { errors } = await api.ask(`mutation(${call} { id } }`, variables, manager)
+      const { code, args, issues } = errors?.[0]?.extensions ?? {}
+      if (!code) return 'ok'
+      return code === 'invalid'
+        ? issues?.map(({ path, rule }) => `${path} ${rule}`).join()
+        : (args as Refused).reason?.nl
+    }
+    const gone = (type: string, id: string) => answerOf(`$id: ID!) { delete${type}(id: $id)`, { id })
+    const led = (id: string, event: string) =>
+      answerOf(`$id: ID!) { transitionInventarisatie(id: $id, event: "${event}", input: { annuleer_reden: "Ziek" })`, {
+        id,
+      })
+    const changed = (type: string, id: string, input: Record<string, unknown>) =>
+      answerOf(`$id: ID!, $input: Update${type}Input!) { update${type}(id: $id, input: $input)`, { id, input })
+    const untold =
+      'er is geen bezoek gemeld bij de certificerende instelling, en geen bezoek is een calamiteit of spoed'
+    /** Who writes may not do himself what the survey is. */
+    const unable = async <T>(task: () => Promise<T>) => {
+      await owner('delete from "user_capability" where "inventarisatie_user_id" = $1', [manager.inspectionUserId])
+      try {
+        return await task()
+      } finally {
+        await entitle(api.services.pools.owner, [manager.inspectionUserId])
+      }
+    }
+    const colleague = () => ({ inspecteurs: { set: [{ id: api.inspector.inspectionUserId }] } })
+    const abroad = async (survey: string) => {
+      const { inventoryAsset, asset } = await makeSurvey(api)
+      await owner(
+        `update "asset" set "land" = case when "id" = $1 then 'NL' else 'BE' end
+        where "id" = $1 or "id" = (select i."asset_id" from "inventarisatie_asset" i join "onderzoek" o on o."inventarisatie_asset_id" = i."id" where o."id" = $2)`,
+        [asset, survey],
+      )
+      await owner(`update "inventarisatie" set "spoed" = false where "onderzoek_id" = $1`, [survey])
+      return inventoryAsset
+    }
+
+    type Doing = (of: Ready) => Promise<unknown>
+    const rests: readonly (readonly [what: string, refused: unknown, change: Doing, before?: Doing])[] = [
+      ['its client', 'in het dossier ontbreekt nog: Opdrachtdatum', ({ client }) => gone('OnderzoekKlant', client)],
+      [
+        'what it is for',
+        'in het dossier ontbreekt nog: Doel van het onderzoek en Reikwijdte',
+        ({ asbestos }) => gone('OnderzoekAsbest', asbestos),
+      ],
+      ['the visit that cannot wait', untold, ({ visit }) => gone('Inventarisatie', visit)],
+      ['that visit, cancelled', untold, ({ visit }) => led(visit, 'cancel')],
+      [
+        'its asset abroad',
+        'inventarisatie_asset isTold',
+        async ({ survey }) => changed('Onderzoek', survey, { inventarisatie_asset: to(await abroad(survey)) }),
+      ],
+      [
+        'who carries it out',
+        'inspecteurs isTold',
+        ({ execution }) => unable(() => changed('OnderzoekUitvoering', execution, { inspecteurs: { set: [] } })),
+        ({ execution }) => changed('OnderzoekUitvoering', execution, colleague()),
+      ],
+      [
+        'who goes',
+        'inspecteurs isTold',
+        ({ visit }) => unable(() => changed('Inventarisatie', visit, { inspecteurs: { set: [] } })),
+        ({ visit }) => changed('Inventarisatie', visit, colleague()),
+      ],
+      [
+        'the record with who carries it out',
+        expect.stringContaining('bevoegdheid'),
+        ({ execution }) => unable(() => gone('OnderzoekUitvoering', execution)),
+        ({ execution }) => changed('OnderzoekUitvoering', execution, colleague()),
+      ],
+    ]
+    test.each(rests.map(([what, ...row]) => ({ what, row })))('$what', async ({ row: [refused, change, before] }) => {
+      const waiting = await ready()
+      await before?.(waiting)
+      expect(await change(waiting)).toBe('ok')
+      const going = await ready()
+      expect(await lead(going.survey, 'start')).toBe('ok')
+      await before?.(going)
+      expect(await change(going)).toEqual(refused)
+    })
+
+    test.each([
+      ['asbestos_survey_purposes', { set: [] }],
+      ['asbestos_survey_scope', { disconnect: true }],
+    ])('its %s is not emptied, as of none', async (field, value) => {
+      const { asbestos } = await ready()
+      expect(await changed('OnderzoekAsbest', asbestos, { [field]: value })).toBe(`${field} isRequired`)
+    })
+
+    test('but for what another visit makes good', async () => {
+      const going = await ready()
+      await api.create(
+        'visit',
+        { onderzoek: to(going.survey), start: '2026-11-20 08:00:00', spoed: true, reden_spoed: 'Breuk' },
+        manager,
+      )
+      expect(await lead(going.survey, 'start')).toBe('ok')
+      expect(await led(going.visit, 'cancel')).toBe('ok')
+    })
+  })
+
   test('whoever is to release may, and does not go alone; what was released says how long it is valid', async () => {
     const survey = await started()
     const named = (id: string) => save('Onderzoek', survey, { autorisator: to(id) })

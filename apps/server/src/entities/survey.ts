@@ -151,7 +151,12 @@ export const surveyBehaviour: Behaviour<'survey'> = {
   },
 
   async afterUpdate(id, draft, work, before) {
-    if (before.inventarisatie_asset !== draft.inventarisatie_asset) await relistSpaces(work, { survey: id })
+    if (before.inventarisatie_asset !== draft.inventarisatie_asset) {
+      await relistSpaces(work, { survey: id })
+      // Whoever certifies is told of what lies in one country.
+      if (await isInOtherCountry(draft, work, before))
+        await demandStillReady(work, id, { of: 'survey', field: 'inventarisatie_asset' }, ['told'])
+    }
     await tellAssigned(work, id, draft.projectleider, before.projectleider)
     if (await isOfOtherType(draft, work, before))
       await demandStillReady(work, id, { of: 'survey', field: 'onderzoek_type' }, ['dossier', 'told', 'people'])
@@ -277,6 +282,15 @@ async function misfits(...[draft, work, before]: Saved): Promise<Issue[]> {
   if (!type || !asset) return []
   if (type.asset_soort && asset.variant !== type.asset_soort) return issueOf('onderzoek_type', 'fitsAsset')
   return type.land && asset.land && asset.land !== type.land ? issueOf('onderzoek_type', 'fitsCountry') : []
+}
+
+/** Whether it moves to an asset in another country. */
+async function isInOtherCountry(...[draft, work, before]: Required<Saved>): Promise<boolean> {
+  const [was, is] = [before, draft].map(async (one) => {
+    const folder = await work.find('inventoryAsset', one?.inventarisatie_asset)
+    return (await work.findOf(model.entity('asset'), folder?.asset))?.land
+  })
+  return (await was) !== (await is)
 }
 
 /** By code: a survey that moves to another set of lists keeps what its type means. */

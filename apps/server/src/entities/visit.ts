@@ -9,7 +9,7 @@ import { ofEach, type Question } from '../db/wave.ts'
 import type { Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
 import { refuseAll } from './shared/entitled.ts'
-import { demandStillCarriedOut, notStarted, schemeOf } from './shared/survey-ready.ts'
+import { demandReadyWithout, demandStillCarriedOut, notStarted, schemeOf } from './shared/survey-ready.ts'
 import { tellAssigned } from './shared/tell-assigned.ts'
 import { withdrawNotices } from './shared/withdraw-notice.ts'
 
@@ -35,12 +35,22 @@ export const visitBehaviour: Behaviour<'visit'> = {
     await tellAssigned(work, draft.onderzoek, draft.inspecteurs, before.inspecteurs)
     await demandStillCarriedOut(work, 'visit', draft, before)
   },
-  afterTransition: { cancel: { run: (record, work) => withdrawNotices(work, { by: 'id', id: record.id }) } },
+  afterTransition: {
+    cancel: {
+      async run(record, work) {
+        await withdrawNotices(work, { by: 'id', id: record.id })
+        await demandReadyWithout(work, record)
+      },
+    },
+  },
   /** What somebody was told of stays, also once it was withdrawn. */
   async beforeDelete(record) {
     if (record.melding_status !== 'concept') throw new Problem('transitionRefused', { reason: reasons.notifiedAlready })
   },
-  afterDelete: (record, work) => withdrawNotices(work, { by: 'id', id: record.id }),
+  async afterDelete(record, work) {
+    await withdrawNotices(work, { by: 'id', id: record.id })
+    await demandReadyWithout(work, record)
+  },
   guards: {
     isOfStartedSurvey: (record, work) => notStarted(work, record.onderzoek),
     /** One of those who go may do what a survey of its type asks, on the day of the visit. */

@@ -2,11 +2,12 @@ import { type EntityKey, model } from '@vezel/model'
 import { asked, askedOfSurvey } from '@vezel/model/asked-capabilities.ts'
 import { isEntitled, refusedAsReleaser } from '@vezel/model/capabilities.ts'
 import { surveyTransitions } from '@vezel/model/entities/survey/survey.ts'
+import { isNotified, isUrgent } from '@vezel/model/entities/survey/visit.ts'
 import { actionOfEvent } from '@vezel/model/history.ts'
 import { inLocale, type Label, type Locale } from '@vezel/model/kit/label.ts'
 import { fill } from '@vezel/model/kit/phrase.ts'
 import { reasons } from '@vezel/model/problem-words.ts'
-import type { NamedRecord } from '@vezel/model/problems.ts'
+import { type NamedRecord, Problem } from '@vezel/model/problems.ts'
 import type { RouteName } from '@vezel/model/route-paths.ts'
 import type { Issue } from '@vezel/model/rules/rule.ts'
 import { ruledCodes } from '@vezel/model/rules/ruled-codes.ts'
@@ -150,20 +151,23 @@ export const carriedOutBy: Question<string, CarriedOut> = {
     ),
 }
 
-/** Whether work on site has begun, by the survey's state. */
-const isStarted: Question<string, boolean> = {
-  name: 'whether a survey was started',
+/** The state of a survey, by its code. */
+const stateOf: Question<string, string> = {
+  name: 'the state of a survey',
   ask: async (query, ids) =>
     (
-      await query<{ started: boolean }>(
-        `select s."code" <> '${surveyTransitions.initial}' as "started" from unnest($1::uuid[]) with ordinality g("id", "n")
+      await query<{ code: string }>(
+        `select s."code" from unnest($1::uuid[]) with ordinality g("id", "n")
          join "onderzoek" o on o."id" = g."id"
          join "onderzoek_status" s on s."organisatie_id" = o."organisatie_id" and s."id" = o."onderzoek_status_id"
          order by g."n"`,
         [ids],
       )
-    ).map(({ started }) => started),
+    ).map(({ code }) => code),
 }
+/** Where work on site goes on: it was started, and is not closed. */
+const isUnderWay = async (work: Work, survey: string) =>
+  (await ofEach(work, stateOf, survey)) === surveyTransitions.events.start.to
 
 /** One of those who go, or where nobody is named whoever starts it, may do so on the day it starts. */
 export async function unentitledToStart(work: Work, survey: string, by?: 'those named'): Promise<Label | undefined> {
@@ -174,12 +178,17 @@ export async function unentitledToStart(work: Work, survey: string, by?: 'those 
   return by ? undefined : refuseYourself(work, capability, day)
 }
 
+const asHindrance = (reason: Label | undefined): Hindrance | undefined => reason && { reason, records: [] }
+
 const startAsks = {
-  dossier: async (work, survey) => (await lacksToStart(work, survey))?.reason,
-  told: async (work, survey) => (await untoldToStart(work, survey))?.reason,
+  dossier: lacksToStart,
+  told: untoldToStart,
   // Where nobody is named it was started by who may, and each visit asks for somebody.
-  people: (work, survey) => unentitledToStart(work, survey, 'those named'),
-} as const satisfies Readonly<Record<string, (work: Work, survey: string) => Promise<Label | undefined>>>
+  people: async (work, survey) => asHindrance(await unentitledToStart(work, survey, 'those named')),
+  /** Whoever takes the last one off is asked what a start would ask of who starts it. */
+  going: async (work, survey) => asHindrance(await unentitledToStart(work, survey)),
+} as const satisfies Readonly<Record<string, (work: Work, survey: string) => Promise<Hindrance | undefined>>>
+type StartAsk = keyof typeof startAsks
 
 const asSentence = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 /** A refusal of a field in the words of the server. */
@@ -190,21 +199,44 @@ export const toldOf = (path: string, { nl, en, fr = nl }: Label): Issue => ({
 })
 
 /**
- * What a start asked stays asked while the survey is under way: throws `invalid`, of the field that was written, where that
- * no longer holds. Asked once it was written.
+ * What a start asked stays asked while the survey is under way: where that no longer holds, throws `invalid` of the field that
+ * was written, and `transitionRefused` where that was no field but a record that goes or is led on. Asked once it was done.
  */
 export async function demandStillReady(
   { wave: _before, ...work }: Work,
   survey: string,
-  { of, field }: { readonly of: EntityKey; readonly field: string },
-  what: readonly (keyof typeof startAsks)[],
+  written: { readonly of: EntityKey; readonly field: string } | 'a record',
+  what: readonly StartAsk[],
 ): Promise<void> {
-  if (await notStarted(work, survey)) return
+  if (what.length === 0 || !(await isUnderWay(work, survey))) return
   for (const one of what) {
-    const reason = await startAsks[one](work, survey)
-    if (reason) throw invalid(model.named(of), [toldOf(field, reason)])
+    const hindrance = await startAsks[one](work, survey)
+    if (!hindrance) continue
+    if (written === 'a record') throw new Problem('transitionRefused', { ...hindrance })
+    throw invalid(model.named(written.of), [toldOf(written.field, hindrance.reason)])
   }
 }
+
+/** What a start asked of those who go, where somebody was named. */
+const askedOf = ({ inspecteurs }: Going): readonly StartAsk[] => (inspecteurs?.length ? ['going'] : [])
+
+/** The same once the record with those who carry the survey out is gone. */
+export const demandCarriedOutWithout = (work: Work, execution: Going & { readonly onderzoek: string }): Promise<void> =>
+  demandStillReady(work, execution.onderzoek, 'a record', askedOf(execution))
+
+/** The same once a visit is gone or cancelled, on which the start may have rested. */
+export const demandReadyWithout = (
+  work: Work,
+  visit: Going & Telling & { readonly onderzoek: string },
+): Promise<void> =>
+  demandStillReady(work, visit.onderzoek, 'a record', [
+    ...(isTelling(visit) ? (['told'] as const) : []),
+    ...askedOf(visit),
+  ])
+
+type Telling = Readonly<Record<'status' | 'melding_status' | 'calamiteit' | 'spoed', unknown>>
+/** Whether a start may rest on a visit: whoever certifies was told, or it cannot wait. */
+const isTelling = (visit: Telling): boolean => visit.status !== 'geannuleerd' && (isNotified(visit) || isUrgent(visit))
 
 interface Going {
   readonly inspecteurs?: readonly string[] | null | undefined
@@ -217,12 +249,12 @@ export async function demandStillCarriedOut(
   before: Going & { readonly onderzoek: string },
 ): Promise<void> {
   const left = before.inspecteurs?.filter((person) => !now.inspecteurs?.includes(person)) ?? []
-  if (left.length > 0) await demandStillReady(work, before.onderzoek, { of, field: 'inspecteurs' }, ['people'])
+  if (left.length > 0) await demandStillReady(work, before.onderzoek, { of, field: 'inspecteurs' }, askedOf(before))
 }
 
 /** Work on site and its report wait for the start of the survey (regulation 9), which asks what must be there before. */
 export async function notStarted(work: Work, survey: string): Promise<Hindrance | undefined> {
-  if (await ofEach(work, isStarted, survey)) return undefined
+  if ((await ofEach(work, stateOf, survey)) !== surveyTransitions.initial) return undefined
   return {
     reason: reasons.surveyNotStarted,
     records: [wayTo(survey, { page: 'surveys-survey-information-surveyinfo' })],
