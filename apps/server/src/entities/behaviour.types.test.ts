@@ -43,6 +43,8 @@ test('a behaviour has every check that its transitions name, and no other', () =
     nothingFoundYet: free,
     wasCancelledLately: free,
     nothingToCheck: free,
+    maySurvey: free,
+    isStillReleased: free,
   }
   const survey: Guarded = { guards }
   // @ts-expect-error nobody checks `hasReleasedReport`

@@ -438,12 +438,68 @@ describe('an end', () => {
   test('that is taken back takes a version released after it', async () => {
     await release()
     expect(await lead(survey, 'complete')).toBe('ok')
-    expect(await lead(survey, 'reopen')).toBe('ok')
+    expect(await lead(survey, 'reopen', { heropen_reden: 'Een bron vergeten' })).toBe('ok')
     expect(await lead(survey, 'complete')).toEqual([
       'sinds het onderzoek is heropend, is er geen nieuwe versie van het rapport vrijgegeven',
     ])
     await release()
     expect(await lead(survey, 'complete')).toBe('ok')
+  })
+
+  test('is taken back with a reason, of each time its own, which history keeps', async () => {
+    const refused = async () => {
+      const { code, issues } = (await ask(survey, 'reopen')).errors?.[0]?.extensions ?? {}
+      return [code, issues?.map(({ path, rule }) => [path, rule])]
+    }
+    await release()
+    expect(await lead(survey, 'complete')).toBe('ok')
+    expect(await refused()).toEqual(['invalid', [['heropen_reden', 'isRequired']]])
+    expect(await lead(survey, 'reopen', { heropen_reden: 'Een bron vergeten' })).toBe('ok')
+    await release()
+    expect(await lead(survey, 'complete')).toBe('ok')
+    expect(await refused()).toEqual(['invalid', [['heropen_reden', 'isRequired']]])
+    const { rows } = await owner(
+      `select "wijzigingen"->'heropen_reden' as "reason" from "geschiedenis" where "record_id" = $1 and "wijzigingen" ? 'heropen_reden' order by "id"`,
+      [survey],
+    )
+    expect(rows.map(({ reason }) => reason)).toEqual([
+      [null, 'Een bron vergeten'],
+      ['Een bron vergeten', null],
+    ])
+  })
+
+  test('stands longer once somebody who may survey and release states that nothing has changed', async () => {
+    const report = await release()
+    const before = `now() - interval '2 years'`
+    const told = () =>
+      api.get('query($id: ID!) { onderzoek(id: $id) { geldig_tot actualisatie actualisatie_verklaring } }', {
+        id: survey,
+      })
+    const inYears = async (sql: string) =>
+      (await owner(`select ((${sql}) at time zone 'Europe/Amsterdam' + interval '3 years')::date::text as "day"`))
+        .rows[0].day
+    expect(await lead(survey, 'check', { actualisatie_verklaring: 'Bezocht' })).not.toBe('ok')
+    expect(await lead(survey, 'complete')).toBe('ok')
+    await owner(`update "rapport" set "vrijgegeven_op" = ${before} where "id" = $1`, [report])
+    expect(await told()).toMatchObject({ geldig_tot: await inYears(before) })
+    const unstated = async () => (await ask(survey, 'check')).errors?.[0]?.extensions.issues.map(({ path }) => path)
+    expect(await unstated()).toEqual(['actualisatie_verklaring'])
+    await owner('delete from "user_capability" where "inventarisatie_user_id" = $1', [manager.inspectionUserId])
+    expect(await lead(survey, 'check', { actualisatie_verklaring: 'Bezocht' })).not.toBe('ok')
+    await entitle(api.services.pools.owner, [manager.inspectionUserId])
+    expect(await lead(survey, 'check', { actualisatie_verklaring: 'Bezocht', projectnummer: 'P-9' })).not.toBe('ok')
+    expect(await lead(survey, 'check', { actualisatie_verklaring: 'Bezocht, niets gewijzigd' })).toBe('ok')
+    expect(await told()).toEqual({
+      geldig_tot: await inYears('now()'),
+      actualisatie: 'Bezocht, niets gewijzigd',
+      actualisatie_verklaring: null,
+    })
+    // The next check says so anew.
+    expect(await unstated()).toEqual(['actualisatie_verklaring'])
+    await owner(`update "rapport" set "status" = 'vervallen' where "id" = $1`, [report])
+    expect(await lead(survey, 'check', { actualisatie_verklaring: 'Bezocht' })).toEqual([
+      expect.stringContaining('vrijgegeven'),
+    ])
   })
 
   const assetOf = async (of: string): Promise<string> => {

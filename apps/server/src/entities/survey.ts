@@ -26,6 +26,7 @@ import {
   samplesOpen,
   toldOf,
   unentitledToStart,
+  unentitledToSurvey,
   untoldToStart,
 } from './shared/survey-ready.ts'
 import { listSpaces, relistSpaces } from './shared/survey-spaces.ts'
@@ -91,7 +92,7 @@ export const surveyBehaviour: Behaviour<'survey'> = {
   computed: {
     geldig_tot: ({
       row,
-    }) => `(select (max(r."vrijgegeven_op" at time zone 'Europe/Amsterdam') + make_interval(years => coalesce(${row}."geldigheid_jaren", ${validityYears})))::date
+    }) => `(select (max(greatest(r."vrijgegeven_op", ${row}."geactualiseerd_op") at time zone 'Europe/Amsterdam') + make_interval(years => coalesce(${row}."geldigheid_jaren", ${validityYears})))::date
       from "rapport" r where r."organisatie_id" = ${row}."organisatie_id" and r."onderzoek_id" = ${row}."id" and r."status" = 'vrijgegeven' and r."deleted_at" is null)`,
     is_uitgevoerd: ({
       row,
@@ -188,6 +189,8 @@ export const surveyBehaviour: Behaviour<'survey'> = {
     isPrepared: (record, work) => lacksToStart(work, record.id),
     isToldToCertifier: (record, work) => untoldToStart(work, record.id),
     mayComplete: (_record, work) => refuseYourself(work, askedOfStaff.release),
+    maySurvey: (record, work) => unentitledToSurvey(work, record.id),
+    isStillReleased: async (record, work) => ((await isReleased(record, work)) ? undefined : reasons.notReleasedYet),
     hasReleasedReport: (record, work) => releasedLacks(work, record),
     samplesAreFinal: (record, work) => samplesOpen(work, record.id),
     releaserIsAnother: async (record, work) =>

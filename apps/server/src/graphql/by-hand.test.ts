@@ -142,6 +142,10 @@ describe('a survey', () => {
        frontfoto: File
        rapport_template: RapportTemplate
        annuleer_reden: String
+       heropen_reden: String
+       actualisatie_verklaring: String
+       actualisatie: String
+       geactualiseerd_op: DateTime
        gesloten_op: DateTime
        gewijzigd_sinds: String
        kopie_van: Onderzoek
@@ -180,7 +184,9 @@ describe('a survey', () => {
        ihm_scope: LinkIhmScope
        frontfoto: Upload
        rapport_template: LinkRapportTemplate
-       annuleer_reden: String`
+       annuleer_reden: String
+       heropen_reden: String
+       actualisatie_verklaring: String`
     expectFields('survey', 'UpdateOnderzoekInput', `record_version: Int\n${written}`)
     expectFields(
       'survey',

@@ -141,6 +141,8 @@ const lives: Readonly<Record<string, Life>> = {
       startdatum: () => '2026-11-19',
       einddatum: () => '2026-11-20',
       annuleer_reden: () => 'Uitgesteld',
+      heropen_reden: () => 'Een bron vergeten',
+      actualisatie_verklaring: () => 'Bezocht, niets gewijzigd',
     },
     before: {
       start: (id) => makeReady(api, id, manager),
@@ -160,6 +162,8 @@ const lives: Readonly<Record<string, Life>> = {
       isPrepared: (id) => change(`update "onderzoek_klant" set "opdrachtdatum" = null where "onderzoek_id" = $1`, id),
       isToldToCertifier: (id) => change(`update "inventarisatie" set "spoed" = false where "onderzoek_id" = $1`, id),
       mayComplete: unentitled,
+      maySurvey: unentitled,
+      isStillReleased: (id) => change(`update "rapport" set "status" = 'vervallen' where "onderzoek_id" = $1`, id),
       samplesAreFinal: (id) => sendSample(id).then(() => undefined),
       async releaserIsAnother(id) {
         await owner('update "onderzoek" set "autorisator_id" = $2 where "id" = $1', [

@@ -171,7 +171,7 @@ describe('what a closed survey takes over', () => {
     expect(elsewhere.sources[0]).toMatchObject({ materiaal_status: { prioriteit: 1 } })
 
     // Whoever opens it again takes over what is known now; what was released said otherwise, and goes on saying so.
-    await lead('reopen', ids.survey)
+    await lead('reopen', ids.survey, { heropen_reden: 'De uitslag is binnen' })
     const report = await api.create('report', { onderzoek: to(ids.survey), wijziging: 'Uitslag bekend' }, manager)
     const reopened = await teller.retell({ ...ids, report }, null)
     expect(reopened.facts.sources[0]).toMatchObject({ kind: 'found', fibres: [{ fibre: 'Amosiet' }] })

@@ -359,7 +359,7 @@ describe('the dossier of a closed survey', () => {
     expect(await change(source(), { naam: 'Heet nu anders' })).toBe(true)
     const was = await gather(ask(), report)
     expect(was.onderzoek.bronnen[0]?.naam).toBe(closed.onderzoek.bronnen[0]?.naam)
-    await lead('reopen')
+    await lead('reopen', { heropen_reden: 'Een bron vergeten' })
     draft = await api.create('report', { onderzoek: to('survey'), wijziging: 'Anders' }, manager)
     expect(await nameOfSource(draft)).toBe('Heet nu anders')
     expect(await gather(ask(), report)).toEqual(was)

@@ -41,7 +41,8 @@ const impersonal: Readonly<Record<string, string>> = {
   observation: 'nummer omschrijving foto',
   remark: 'titel tekst',
   suitability: 'stof toelichting',
-  survey: 'nummer projectnummer omschrijving aanleiding spoed_motivatie frontfoto annuleer_reden',
+  survey:
+    'nummer projectnummer omschrijving aanleiding spoed_motivatie frontfoto annuleer_reden heropen_reden actualisatie_verklaring actualisatie',
   surveyAsbestos:
     'reikwijdte_tekst inspectiegebied geplande_werkzaamheden verborgen_asbest_toelichting aannames conclusie aanbevelingen',
   surveyClient: 'referentie',

@@ -257,8 +257,9 @@ describe.each(model.entities.map((entity) => [entity.key, entity] as const))('%s
       for (const name of event.requires ?? []) expect(entity.fields[name], name).toBeDefined()
       for (const [kept, of] of Object.entries(event.keeps ?? {})) {
         const field = entity.fields[kept]
-        // What an event fills nobody else does, and it is a copy of a field of its kind.
-        expect([field?.readOnly, field?.kind], kept).toEqual([
+        // What an event fills nobody else does, and it is a copy of a field of its kind. It empties what another asks anew.
+        const isAsked = of === null && Object.values(events).some(({ requires }) => requires?.includes(kept))
+        expect([isAsked || field?.readOnly, field?.kind], kept).toEqual([
           true,
           of === 'now' ? 'datetime' : of === null ? field?.kind : entity.fields[of ?? '']?.kind,
         ])

@@ -178,6 +178,12 @@ export async function unentitledToStart(work: Work, survey: string, by?: 'those 
   return by ? undefined : refuseYourself(work, capability, day)
 }
 
+/** Whoever does this may carry out what the survey is, today. */
+export async function unentitledToSurvey(work: Work, survey: string): Promise<Label | undefined> {
+  const capability = askedOfSurvey[(await ofEach(work, carriedOutBy, survey)).type]
+  return capability === undefined ? undefined : refuseYourself(work, capability)
+}
+
 const asHindrance = (reason: Label | undefined): Hindrance | undefined => reason && { reason, records: [] }
 
 const startAsks = {

@@ -38,6 +38,8 @@ function show(finding: Read, { state = 'actief', location = {} }: { state?: stri
     row: {
       ...here,
       annuleer_reden: null,
+      heropen_reden: null,
+      actualisatie: null,
       gewijzigd_sinds: null,
       gesloten_op: null,
     },

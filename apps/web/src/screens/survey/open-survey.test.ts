@@ -6,6 +6,8 @@ const shown = (gesloten_op: string | null) => ({
   row: {
     nummer: '2026-0031',
     annuleer_reden: null,
+    heropen_reden: null,
+    actualisatie: null,
     gewijzigd_sinds: null,
     gesloten_op,
   },

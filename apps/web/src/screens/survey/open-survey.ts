@@ -11,6 +11,8 @@ import type { Read } from '../../kinds/record.ts'
 export interface SurveyRow extends Read {
   readonly nummer: string
   readonly annuleer_reden: string | null
+  readonly heropen_reden: string | null
+  readonly actualisatie: string | null
   readonly gewijzigd_sinds: string | null
   readonly gesloten_op: string | null
 }

@@ -55,6 +55,8 @@ const surveyOf = (readOnly: string | null, gesloten_op: string | null = null): O
   row: {
     nummer: '2026-0031',
     annuleer_reden: null,
+    heropen_reden: null,
+    actualisatie: null,
     gewijzigd_sinds: null,
     gesloten_op,
   },

@@ -23,6 +23,7 @@ export function useSurveySteps(row: Read) {
       ),
       cancel: t('cancelExplain'),
       postpone: t('postponeExplain'),
+      check: t('checkExplain'),
       reopen: t('reopenExplain'),
       restore: t('restoreExplain'),
     },

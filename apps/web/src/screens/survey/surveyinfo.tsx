@@ -51,6 +51,12 @@ export const SurveyInfoScreen = inSurvey(function SurveyInfoScreen() {
         {survey.row.annuleer_reden !== null && survey.state === 'geannuleerd' && (
           <Message tone="warning">{t('cancelledBecause', { reason: survey.row.annuleer_reden })}</Message>
         )}
+        {survey.row.heropen_reden !== null && survey.state === 'actief' && (
+          <Message tone="warning">{t('reopenedBecause', { reason: survey.row.heropen_reden })}</Message>
+        )}
+        {survey.row.actualisatie !== null && survey.state === 'afgerond' && (
+          <Message tone="info">{t('checkedSaying', { words: survey.row.actualisatie })}</Message>
+        )}
         {survey.row.gewijzigd_sinds !== null && (
           <Message tone="warning">{t('changedSince', { names: survey.row.gewijzigd_sinds })}</Message>
         )}

@@ -1,6 +1,6 @@
 import { is, not } from '../../kit/behind.ts'
 import { entity } from '../../kit/entity.ts'
-import { belongsTo, choice, computed, date, file, integer, list, text, textArea } from '../../kit/field.ts'
+import { belongsTo, choice, computed, date, datetime, file, integer, list, text, textArea } from '../../kit/field.ts'
 import { transitions } from '../../kit/transitions.ts'
 import { ihmScopes, onderzoekSoorten, onderzoekStatussen, onderzoekTypes } from '../../lookups/of-survey.ts'
 import { between } from '../../rules/between.ts'
@@ -43,6 +43,23 @@ export const surveyTransitions = transitions({
       leads: 'on',
       who: 'manager',
       guards: ['mayComplete', 'hasReleasedReport', 'samplesAreFinal', 'releaserIsAnother', 'nothingToCheck'],
+      // A reason is for one reopening, a statement for one check.
+      keeps: { heropen_reden: null, actualisatie_verklaring: null, actualisatie: null, geactualiseerd_op: null },
+    },
+    /** Nothing has changed since the report: it is valid anew. What has changed takes a reopening, and a new version. */
+    check: {
+      from: ['afgerond'],
+      to: 'afgerond',
+      label: {
+        nl: 'Onderzoek actualiseren',
+        en: 'Check topicality of survey',
+        fr: "Actualiser l'examen",
+      },
+      leads: 'on',
+      who: 'surveyor',
+      requires: ['actualisatie_verklaring'],
+      keeps: { actualisatie: 'actualisatie_verklaring', actualisatie_verklaring: null, geactualiseerd_op: 'now' },
+      guards: ['maySurvey', 'mayComplete', 'isStillReleased'],
     },
     postpone: {
       from: ['actief'],
@@ -58,6 +75,7 @@ export const surveyTransitions = transitions({
       label: { nl: 'Onderzoek heropenen', en: 'Reopen survey', fr: "Rouvrir l'examen" },
       leads: 'back',
       who: 'manager',
+      requires: ['heropen_reden'],
       guards: ['mayComplete'],
     },
     restore: {
@@ -184,6 +202,29 @@ export const survey = entity({
     annuleer_reden: textArea({
       internal: true,
       label: { nl: 'Reden annulering', en: 'Cancellation reason', fr: "Motif d'annulation" },
+    }),
+    /** Why it was reopened; of an earlier reopening its history tells. */
+    heropen_reden: textArea({
+      internal: true,
+      label: { nl: 'Reden heropening', en: 'Reason for reopening', fr: 'Motif de réouverture' },
+    }),
+    /** Becomes `actualisatie` with the check that it is for. */
+    actualisatie_verklaring: textArea({
+      internal: true,
+      label: {
+        nl: 'Verklaring dat er niets is gewijzigd',
+        en: 'Statement that nothing has changed',
+        fr: 'Déclaration que rien n’a changé',
+      },
+    }),
+    actualisatie: textArea({
+      internal: true,
+      label: { nl: 'Actualiteitstoets', en: 'Topicality check', fr: "Vérification de l'actualité" },
+      readOnly: true,
+    }),
+    geactualiseerd_op: datetime({
+      label: { nl: 'Actualiteit getoetst op', en: 'Topicality checked on', fr: 'Actualité vérifiée le' },
+      readOnly: true,
     }),
     /** The moment from which nothing moves it, not even what other surveys find: while it is completed or cancelled. */
     gesloten_op: computed('datetime', { label: { nl: 'Gesloten op', en: 'Closed at', fr: 'Clôturé le' } }),

@@ -10,6 +10,8 @@ export const surveyEn: { readonly [Key in keyof typeof surveyNl]: string } = {
   description: 'Description',
   completeExplain: 'Once it is completed, nobody can change the survey. A manager can reopen it.',
   cancelExplain: 'A cancelled survey is kept, with the reason, and can no longer be changed.',
+  reopenedBecause: 'Reopened: {reason}',
+  checkedSaying: 'Topicality checked: {words}',
   cancelledBecause: 'Cancelled: {reason}',
   changedSince: 'Changed since completion: {names}',
   interviewsEmptyWhy: 'Record here what the owner, manager, residents or former employees tell about the building.',
@@ -143,6 +145,8 @@ export const surveyEn: { readonly [Key in keyof typeof surveyNl]: string } = {
   fromSurvey: 'Survey {number}',
   sourceOfOther: 'Read-only: this source was recorded in {number}, which is closed',
   startExplain: 'The survey joins the active ones, and every space of the asset gets a line to tick off.',
+  checkExplain:
+    'State what shows that nothing has changed since the report. The report is then valid anew from today. If something did change, reopen the survey and make a new version.',
   reopenExplain:
     'The survey becomes active again and can be changed. Released reports stay as they are; completing it then takes a new version.',
   postponeExplain:

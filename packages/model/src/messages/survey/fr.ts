@@ -11,6 +11,10 @@ export const surveyFr: { readonly [Key in keyof typeof surveyNl]?: string } = {
   overdue: '{state}, en retard',
   postponeExplain:
     'L’examen revient parmi les examens planifiés. Ce qui est notifié le reste : retirez ou modifiez vous-même les notifications de visites.',
+  reopenedBecause: 'Rouvert : {reason}',
+  checkedSaying: 'Actualité vérifiée : {words}',
+  checkExplain:
+    'Déclarez ce qui montre que rien n’a changé depuis le rapport. Le rapport est alors de nouveau valable à partir d’aujourd’hui. Si quelque chose a changé, rouvrez l’examen et établissez une nouvelle version.',
   cancelledBecause: 'Annulé : {reason}',
   changedSince: 'Modifié depuis la clôture : {names}',
   locations: 'Emplacements',

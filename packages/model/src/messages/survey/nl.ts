@@ -9,6 +9,8 @@ export const surveyNl = {
   description: 'Omschrijving',
   completeExplain: 'Na het afronden kan niemand het onderzoek nog wijzigen. Een manager kan het heropenen.',
   cancelExplain: 'Een geannuleerd onderzoek blijft bewaard, met de reden, en kan niet meer worden gewijzigd.',
+  reopenedBecause: 'Heropend: {reason}',
+  checkedSaying: 'Actualiteit getoetst: {words}',
   cancelledBecause: 'Geannuleerd: {reason}',
   changedSince: 'Sinds de afronding gewijzigd: {names}',
   interviewsEmptyWhy: 'Leg hier vast wat eigenaar, beheerder, bewoners of oud-medewerkers over het gebouw vertellen.',
@@ -144,6 +146,8 @@ export const surveyNl = {
   sourceOfOther: 'Alleen lezen: deze bron is vastgelegd in {number}, dat is afgesloten',
   startExplain:
     'Het onderzoek komt bij de actieve onderzoeken en elke ruimte van het pand krijgt een regel om af te vinken.',
+  checkExplain:
+    'Verklaar waaruit blijkt dat er sinds het rapport niets is gewijzigd. Het rapport is dan vanaf vandaag opnieuw geldig. Is er wel iets gewijzigd, heropen het onderzoek dan en maak een nieuwe versie.',
   reopenExplain:
     'Het onderzoek wordt weer actief en kan worden gewijzigd. Vrijgegeven rapporten blijven zoals ze zijn; voor het afronden is daarna een nieuwe versie nodig.',
   postponeExplain:
