@@ -97,6 +97,7 @@ test('of a server that hangs, dies and returns nothing untrue is said, and what 
   await saveButton.click()
   await expect(page.getByText('De server laat op zich wachten')).toBeVisible({ timeout: 4_000 })
   await expect(allSaved).toBeHidden()
+  await expectBarWhole(page)
   await card(page).getByRole('button', { name: 'Niet langer wachten' }).click()
   await expect(card(page)).toContainText('Of je wijziging is opgeslagen, is niet zeker')
   await expect(colour(page)).toHaveValue(colourNow)
@@ -120,6 +121,22 @@ test('of a server that hangs, dies and returns nothing untrue is said, and what 
   await expect(page.getByRole('dialog').getByText(colourNow)).toHaveCount(1)
   line.close()
 })
+
+/** What the bar says of saving lies over nothing that is pressed, on a tablet and on phones. */
+async function expectBarWhole(page: Page) {
+  const desk = page.viewportSize() ?? { width: 1440, height: 900 }
+  for (const width of [820, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 })
+    const words = await page.locator('.bar-save-words').boundingBox()
+    const buttons = page.locator('.bar').locator('button:visible, a:visible')
+    const boxes = await Promise.all((await buttons.all()).map((one) => one.boundingBox()))
+    const left = words?.x ?? Number.NaN
+    const over = boxes.filter((box) => box && box.x + 1 < left + (words?.width ?? 0) && box.x + box.width - 1 > left)
+    expect({ width, left, over }).toEqual({ width, left: expect.any(Number), over: [] })
+    expect(left).toBeGreaterThan(0)
+  }
+  await page.setViewportSize(desk)
+}
 
 /** Opens the card of a source that was first recorded in this survey; gives its address. */
 async function openSource(page: Page, number: string): Promise<string> {
