@@ -103,6 +103,13 @@ test('a photo opens over the whole window, and the keys lead through all of them
   const width = () =>
     viewer.locator('img').evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))
   await expect.poll(width).toBe(60)
+  // It lay on its side: turned, it stands, here and in the list; turned back, it is what it was.
+  await page.keyboard.press('r')
+  await expect.poll(width).toBe(40)
+  await expect(viewer.getByRole('button', { name: 'Linksom draaien (L)' })).toHaveAttribute('aria-busy', 'false')
+  await viewer.getByRole('button', { name: 'Linksom draaien (L)' }).click()
+  await expect.poll(width).toBe(60)
+  await expect(viewer).toContainText(`${before + 1} van ${before + 3}`)
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')

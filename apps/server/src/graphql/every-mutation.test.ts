@@ -18,6 +18,7 @@ import { codeOf } from '../testing/app-code.ts'
 import { setState } from '../testing/closed.ts'
 import { makeOneOfEach } from '../testing/one-of-each.ts'
 import { assign, makePerson } from '../testing/people.ts'
+import { picture } from '../testing/picture.ts'
 import { reviewedReport } from '../testing/reports.ts'
 import { testServices } from '../testing/services.ts'
 import { makeReady } from '../testing/start-survey.ts'
@@ -214,6 +215,14 @@ test('makes every call that is not about one record', async () => {
   await make('importVariabelenset', { bestand, naam: 'Uit een bestand' })
   await make('makeRapport', { id: ids.get('report') })
   await make('makeBezoekplan', { id: ids.get('visit') })
+  const photo = ids.get('surveyPhoto')
+  const pictured =
+    'mutation($input: UpdateOnderzoekFotoInput!, $id: ID!) { updateOnderzoekFoto(id: $id, input: $input) { record_version } }'
+  const file = await picture(api.services, folder)
+  const { record_version: taken } = (await api.get(pictured, { id: photo, input: { file } }, admin)) as {
+    record_version: number
+  }
+  await make('draaiFoto', { type: 'OnderzoekFoto', id: photo, kwartslagen: 1, record_version: taken })
   await make('cancelTaak', { id: ids.get('task') })
   await make('sluitBerichten', { ids: [ids.get('notice')] })
   await make('heropenBerichten', { ids: [ids.get('notice')] })

@@ -11,6 +11,7 @@ import { reportOperations } from '../operations/report.ts'
 import { secondFactorOperations } from '../operations/second-factor.ts'
 import { sessionOperations } from '../operations/sessions.ts'
 import { taskOperations } from '../operations/task.ts'
+import { turnPhotoOperations } from '../operations/turn-photo.ts'
 import { variableSetOperations } from '../operations/variable-set.ts'
 import { visitPlanOperations } from '../operations/visit-plan.ts'
 
@@ -19,6 +20,7 @@ export const operations: readonly Operation[] = [
   ...authOperations,
   ...reportOperations,
   ...visitPlanOperations,
+  ...turnPhotoOperations,
   ...taskOperations,
   ...noticeOperations,
   ...historyOperations,

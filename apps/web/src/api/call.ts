@@ -70,6 +70,10 @@ interface Calls {
     args: { type: string; id: string; regel: string; record_version: number }
     answer: { id: string }
   }
+  draaiFoto: {
+    args: { type: string; id: string; kwartslagen: number; record_version: number }
+    answer: { id: string }
+  }
   wisGeschiedenis: { args: { type: string; id: string }; answer: { regels: number; velden: string[] } }
 }
 export type CallName = keyof Calls
@@ -93,6 +97,7 @@ const signatures: {
   releaseRapport: [{ id: 'ID!' }, taskFields],
   makeBezoekplan: [{ id: 'ID!' }, taskFields],
   herstelVersie: [{ type: 'String!', id: 'ID!', regel: 'ID!', record_version: 'Int!' }, 'id'],
+  draaiFoto: [{ type: 'String!', id: 'ID!', kwartslagen: 'Int!', record_version: 'Int!' }, 'id'],
   wisGeschiedenis: [{ type: 'String!', id: 'ID!' }, 'regels velden'],
   cancelTaak: [{ id: 'ID!' }, taskFields],
   sluitBerichten: [{ ids: '[ID!]', taak: 'ID' }, 'ids'],
@@ -113,6 +118,7 @@ const changing: readonly CallName[] = [
   'makeBezoekplan',
   'cancelTaak',
   'herstelVersie',
+  'draaiFoto',
   'wisGeschiedenis',
   'sluitBerichten',
   'heropenBerichten',

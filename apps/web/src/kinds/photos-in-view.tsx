@@ -1,6 +1,12 @@
+import { IconRotate2, IconRotateClockwise2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFileUrl } from '../api/files.ts'
+import { IconButton } from '../ui/button.tsx'
+import { Message } from '../ui/message.tsx'
 import { PhotoViewer } from '../ui/photo-viewer.tsx'
+import { reasonOf } from '../ui/reason.ts'
+import { useT } from '../ui/texts.ts'
+import { kindPhrases } from './phrases.ts'
 import type { Read } from './record.ts'
 
 /** A stored photo with what is said of it. */
@@ -9,6 +15,8 @@ export interface ViewedPhoto {
   readonly file: Read
   readonly title: string
   readonly caption?: string
+  /** Turns it by so many quarters to the right; absent where it cannot be changed. */
+  readonly turn?: ((quarters: number) => Promise<unknown>) | undefined
 }
 
 interface PhotosInViewProps {
@@ -31,11 +39,14 @@ export function PhotosInView({ photos, first, onClose }: PhotosInViewProps) {
   const photo = photos[at]
   const fitted = useFileUrl(photo?.file, 1600, () => setFailed(at))
   const original = useFileUrl(close === at ? photo?.file : null)
+  const turning = useTurning(photo)
   if (!photo) return null
   return (
     <PhotoViewer
       title={photo.title}
-      caption={photo.caption}
+      caption={turning.problem ? <Message tone="error">{turning.problem}</Message> : photo.caption}
+      tools={turning.tools}
+      keyed={turning.keyed}
       src={original ?? fitted ?? (failed === at ? null : undefined)}
       alt={[photo.title, photo.caption].filter(Boolean).join(', ')}
       at={at}
@@ -45,4 +56,39 @@ export function PhotosInView({ photos, first, onClose }: PhotosInViewProps) {
       onClose={onClose}
     />
   )
+}
+
+/** The buttons and keys that turn a photo: where it may be changed, one turn after another. */
+function useTurning(photo: ViewedPhoto | undefined) {
+  const t = useT(kindPhrases)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<{ of: string; reason: string } | null>(null)
+  const turn = photo?.turn
+  if (!photo || !turn) return { problem: null, tools: null, keyed: () => undefined }
+  const go = async (quarters: number) => {
+    if (busy) return
+    setBusy(true)
+    setProblem(null)
+    await turn(quarters).catch((cause) => setProblem({ of: photo.id, reason: reasonOf(cause) }))
+    setBusy(false)
+  }
+  const quarters: Readonly<Record<string, number>> = { r: 1, l: -1 }
+  return {
+    problem: problem?.of === photo.id ? problem.reason : null,
+    tools: (
+      <>
+        <IconButton label={t('turnLeft')} icon={<IconRotate2 />} aria-busy={busy} onClick={() => void go(-1)} />
+        <IconButton
+          label={t('turnRight')}
+          icon={<IconRotateClockwise2 />}
+          aria-busy={busy}
+          onClick={() => void go(1)}
+        />
+      </>
+    ),
+    keyed: (key: string) => {
+      const by = quarters[key.toLowerCase()]
+      return by === undefined ? undefined : () => void go(by)
+    },
+  }
 }

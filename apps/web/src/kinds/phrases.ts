@@ -12,6 +12,8 @@ export const kindPhrases = phrases(
     dimOnDark: 'Op donker is dit slecht te zien.',
     notCsv: 'File type is invalid',
     fileTooLarge: 'Kies een bestand van hoogstens {most} MB',
+    turnLeft: 'Linksom draaien (L)',
+    turnRight: 'Rechtsom draaien (R)',
   },
   {
     notGraphql: 'This is not a valid GraphQL query, please double check it.',
@@ -23,6 +25,8 @@ export const kindPhrases = phrases(
     dimOnDark: 'On dark this is hard to see.',
     notCsv: 'File type is invalid',
     fileTooLarge: 'Choose a file of at most {most} MB',
+    turnLeft: 'Turn left (L)',
+    turnRight: 'Turn right (R)',
   },
   {
     notGraphql: "Cette requête GraphQL n'est pas valide, veuillez la vérifier.",
@@ -34,6 +38,8 @@ export const kindPhrases = phrases(
     dimOnDark: 'Peu visible sur fond sombre.',
     notCsv: "Ce type de fichier n'est pas accepté",
     fileTooLarge: 'Choisissez un fichier de {most} Mo au maximum',
+    turnLeft: 'Tourner à gauche (L)',
+    turnRight: 'Tourner à droite (R)',
   },
 )
 

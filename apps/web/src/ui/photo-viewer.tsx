@@ -29,15 +29,20 @@ export interface PhotoViewerProps {
   /** Told once somebody looks closer, for a larger picture. */
   onZoom?: () => void
   onClose: () => void
+  /** What else can be done with it, before the looking closer. */
+  tools?: ReactNode
+  /** What another key does; undefined: nothing. */
+  keyed?: (key: string) => (() => void) | undefined
 }
 
 /** How many times its size a picture is looked at. */
 const zooms = [1, 1.5, 2, 3, 4, 6] as const
 
 /** One photo over the whole window: arrows lead to the next, plus and minus look closer, Escape leads back. */
-export function PhotoViewer({ title, caption, src, alt, at, of, onGo, onZoom, onClose }: PhotoViewerProps) {
+export function PhotoViewer(props: PhotoViewerProps) {
+  const { title, caption, src, alt, at, of, onClose, tools } = props
   const texts = useUiTexts()
-  const { room, step, go, zoom, onKeyDown } = useLooking({ at, of, onGo, onZoom })
+  const { room, step, go, zoom, onKeyDown } = useLooking(props)
   const times = zooms[step] ?? 1
   const isClosest = step === zooms.length - 1
   return (
@@ -52,6 +57,7 @@ export function PhotoViewer({ title, caption, src, alt, at, of, onGo, onZoom, on
       footnote={caption}
       footer={
         <>
+          {tools}
           <IconButton
             label={texts.zoomOut}
             icon={<IconZoomOut />}
@@ -77,7 +83,13 @@ export function PhotoViewer({ title, caption, src, alt, at, of, onGo, onZoom, on
 }
 
 /** How closely the photo is looked at, and the ways to the next one. */
-function useLooking({ at, of, onGo, onZoom }: Pick<PhotoViewerProps, 'at' | 'of' | 'onGo' | 'onZoom'>) {
+function useLooking({
+  at,
+  of,
+  onGo,
+  onZoom,
+  keyed: other,
+}: Pick<PhotoViewerProps, 'at' | 'of' | 'onGo' | 'onZoom' | 'keyed'>) {
   const [step, setStep] = useState(0)
   const room = useRef<HTMLElement>(null)
   // After the dialog has taken the focus, and on each photo from its corner.
@@ -97,7 +109,9 @@ function useLooking({ at, of, onGo, onZoom }: Pick<PhotoViewerProps, 'at' | 'of'
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const act =
-      event.ctrlKey || event.metaKey || event.altKey ? undefined : keyed(event.key, { at, of, step, go, zoom })
+      event.ctrlKey || event.metaKey || event.altKey
+        ? undefined
+        : (keyed(event.key, { at, of, step, go, zoom }) ?? other?.(event.key))
     if (!act) return
     event.preventDefault()
     act()

@@ -1,5 +1,6 @@
 import { photoNumber } from '@vezel/model/photo-number.ts'
 import type { Work } from '../../db/work.ts'
+import { isSamePicture } from '../../files/turned.ts'
 
 /** What has a picture with a number: a photo of a source, an exclusion. */
 interface Numbered {
@@ -9,8 +10,8 @@ interface Numbered {
 
 /**
  * Gives a record with a picture its number, `F12`: one row of numbers for all photos of an asset, those of exclusions
- * too, from a counter that is locked until the commit and never goes back. Whatever else changes the number stays; a new
- * picture gets a new one, for a report that quotes the old number shows the old picture.
+ * too, from a counter that is locked until the commit and never goes back. Whatever else changes the number stays, also when the
+ * photo is turned; a new picture gets a new one, for a report that quotes the old number shows the old picture.
  */
 export async function numberPhoto(
   draft: Numbered,
@@ -19,7 +20,8 @@ export async function numberPhoto(
   work: Work,
 ): Promise<void> {
   if (!draft.file) draft.foto_nummer = null
-  else if (!draft.foto_nummer || draft.file !== before?.file) draft.foto_nummer = await nextPhotoNumber(work, asset)
+  else if (!draft.foto_nummer || (draft.file !== before?.file && !isSamePicture(work, before?.file)))
+    draft.foto_nummer = await nextPhotoNumber(work, asset)
 }
 
 async function nextPhotoNumber(work: Work, asset: unknown): Promise<string> {

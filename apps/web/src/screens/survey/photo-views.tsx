@@ -1,6 +1,7 @@
 import { model } from '@vezel/model'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { createContext, type ReactNode, Suspense, useContext, useState } from 'react'
+import { call } from '../../api/call.ts'
 import { PhotoCell, Picture } from '../../kinds/file.tsx'
 import type { DisplayProps } from '../../kinds/kind.ts'
 import type { ViewedPhoto } from '../../kinds/photos-in-view.tsx'
@@ -37,6 +38,12 @@ interface ViewedProps {
   first: string
   onClose: () => void
 }
+
+/** Turns the photo of a row, as whoever may change it does. */
+export const turnOf =
+  (type: string, { id, record_version }: { readonly id: string; readonly record_version: number }) =>
+  (quarters: number) =>
+    call('draaiFoto', { type, id, kwartslagen: quarters, record_version })
 
 /** The photos over the whole window, from the one that was opened; nothing until they have come. */
 export const Viewed = (props: ViewedProps) =>

@@ -15,7 +15,7 @@ import { useT, useUiTexts } from '../../ui/texts.ts'
 import { AddPhotos } from './add-photos.tsx'
 import { knownIn, useOpenSurvey } from './open-survey.ts'
 import { useFirstLabel, useLocationPhotos } from './photo-queue.ts'
-import { LargePhoto, PhotoButton, PhotoViews, Viewed } from './photo-views.tsx'
+import { LargePhoto, PhotoButton, PhotoViews, turnOf, Viewed } from './photo-views.tsx'
 
 const photoEntity = model.entity('sourcePhoto')
 const surveyEntity = model.entity('survey')
@@ -31,6 +31,7 @@ const viewed = {
   onderschrift: true,
   bron_locatie_foto_label: itemOf('bron_locatie_foto_labels'),
   file: { id: true, url: true, filename: true, mime_type: true },
+  ...takenIn,
 } as const
 
 /** The photos of a location in the order of the report: many at once, each with how far it is. */
@@ -90,11 +91,13 @@ function LocationPhotosInView({ location, first, onClose }: { location: string; 
     filter: { bron_locatie: { eq: location }, ...knownIn(survey) },
     sort: [{ field: 'volgorde' }],
   })
-  const photos = rows.flatMap(({ id, file, foto_nummer, bron_locatie_foto_label: label, onderschrift }) =>
-    file
-      ? [{ id, file, title: foto_nummer, caption: [itemText(label, locale), onderschrift].filter(Boolean).join(', ') }]
-      : [],
-  )
+  const photos = rows.flatMap((row) => {
+    const { id, file, foto_nummer, bron_locatie_foto_label: label, onderschrift } = row
+    const mayTurn = survey.readOnly === null && closedSurvey(row, survey.id) === null
+    const caption = [itemText(label, locale), onderschrift].filter(Boolean).join(', ')
+    const turn = mayTurn ? turnOf(photoEntity.api.type, row) : undefined
+    return file ? [{ id, file, title: foto_nummer, caption, turn }] : []
+  })
   return <Viewed photos={photos} first={first} onClose={onClose} />
 }
 

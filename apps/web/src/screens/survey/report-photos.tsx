@@ -12,7 +12,7 @@ import { inSurvey } from './in-survey.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 import { type PhotoUse, photosOfSurvey } from './photo-lines.ts'
 import { useFirstOf, usePhotoQueue } from './photo-queue.ts'
-import { LargePhoto, PhotoButton, PhotoViews, Viewed } from './photo-views.tsx'
+import { LargePhoto, PhotoButton, PhotoViews, turnOf, Viewed } from './photo-views.tsx'
 import './survey.css'
 
 const photoEntity = model.entity('surveyPhoto')
@@ -95,16 +95,17 @@ const Looked = ({ use, children }: { use: PhotoUse; children: ReactNode }) => (
 )
 
 function SurveyPhotosInView({ use, ...view }: { use: PhotoUse; first: string; onClose: () => void }) {
-  const { id: survey } = useOpenSurvey()
+  const { id: survey, readOnly } = useOpenSurvey('writer')
   const { rows } = useRows(photoEntity, viewed, {
     filter: { onderzoek: { eq: survey }, plaats: { eq: use } },
     sort: [{ field: 'volgorde' }],
   })
-  const photos = rows.map(({ id, file, foto_nummer, onderschrift }) => ({
-    id,
-    file,
-    title: foto_nummer,
-    caption: onderschrift ?? '',
+  const photos = rows.map((row) => ({
+    id: row.id,
+    file: row.file,
+    title: row.foto_nummer,
+    caption: row.onderschrift ?? '',
+    turn: readOnly === null ? turnOf(photoEntity.api.type, row) : undefined,
   }))
   return <Viewed photos={photos} {...view} />
 }
