@@ -72,16 +72,18 @@ export function PhotoButton({ value, row, speaking }: DisplayProps & { row: Read
   )
 }
 
-/** The photo of a form, above its fields. */
-export function LargePhoto({
-  row,
-}: {
+interface LargePhotoProps {
   row: { readonly id: string; readonly foto_nummer: string; readonly file: Read }
-}) {
+  /** The title above it names its number. */
+  isTitled?: boolean
+}
+
+/** The photo of a form, above its fields. */
+export function LargePhoto({ row, isTitled = false }: LargePhotoProps) {
   const view = useContext(ViewContext)
   return (
     <div className="photo-large">
-      <p>{row.foto_nummer}</p>
+      {!isTitled && <p>{row.foto_nummer}</p>}
       <Picture file={row.file} width={1600} fit="contain" onOpen={() => view(row.id)} />
     </div>
   )

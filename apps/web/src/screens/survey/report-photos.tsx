@@ -23,7 +23,11 @@ const actions: RowActions<RowFor<'surveyPhoto', typeof stored>> = {
 }
 const cells = { file: PhotoButton }
 const names = ['onderschrift', 'onderzoek_foto_size', 'monsters', 'waarnemingen'] as const
-const edit = { names, select: stored, above: (row: RowFor<'surveyPhoto', typeof stored>) => <LargePhoto row={row} /> }
+const edit = {
+  names,
+  select: stored,
+  above: (row: RowFor<'surveyPhoto', typeof stored>) => <LargePhoto row={row} isTitled />,
+}
 
 /** What the report shows of a survey beside its sources: many at once, in the order and the size that they are printed in. */
 export const ReportPhotosScreen = inSurvey(function ReportPhotosScreen() {
