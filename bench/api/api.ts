@@ -49,7 +49,7 @@ export async function apiRows({ peers }: { readonly peers: boolean }): Promise<R
 const titles: Record<QuestionName, (data: BenchData) => string> = {
   tree: ({ rows }) => `survey tree of ${rows.toLocaleString('en')} rows`,
   list: () => 'list of 100 surveys with 3 relations',
-  lists: () => 'all lists of the variable set',
+  lists: () => 'me with organisation and variable set',
 }
 
 async function measure(
@@ -86,7 +86,7 @@ async function measure(
       value: median(ms.api),
       unit: 'ms an answer',
       reference: { name: 'one statement by hand', value: median(ms.raw) },
-      goal: { atMost: 1.4 },
+      goal: { atMost: name === 'lists' ? 1.3 : 1.4 },
       note: `${Math.round(1000 / median(ms.api))}/s, ± ${Math.round(spread(ms.api) * 100)} %`,
     })
     if (other)

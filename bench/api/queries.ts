@@ -1,5 +1,6 @@
 import { model } from '@vezel/model'
 import { q, tableOf } from '../../apps/server/src/db/names.ts'
+import { email } from '../../apps/server/src/testing/product.ts'
 
 /** The same question twice: as the API is asked, and as one statement that a person would write for it. */
 export interface Question {
@@ -53,20 +54,24 @@ const list: Question = {
 
 const sets = model.inverses(model.entity('variableSet')).filter(({ from }) => from.isLookup)
 const fields = ['value', 'value_en', 'value_fr', 'code', 'active', 'volgorde']
+/** What a page asks when it starts, with all lists of the set. */
 const lists: Question = {
   needsSurvey: false,
-  graphql: `{ me { inventarisatie_user { inventarisatie_organisatie { variable_set { ${sets
+  graphql: `{ me { id full_name inventarisatie_user { id inventarisatie_organisatie { id naam variable_set { id name ${sets
     .map(({ name }) => `${name} { id ${fields.join(' ')} }`)
     .join(' ')} } } } } }`,
-  sql: `select json_build_object('me', json_build_object('inventarisatie_user', json_build_object('inventarisatie_organisatie', json_build_object('variable_set',
-    (select row_to_json(s) from (select ${sets
+  sql: `select json_build_object('me', (select json_build_object('id', u.id::text, 'full_name', concat_ws(' ', u."name", u.tussenvoegsel, u.achternaam),
+      'inventarisatie_user', json_build_object('id', w.id, 'inventarisatie_organisatie', json_build_object('id', o.id::text, 'naam', o.naam, 'variable_set',
+    (select row_to_json(s) from (select v.id::text, v."name", ${sets
       .map(
         ({ name, from }) => `(select coalesce(json_agg(row_to_json(i)), '[]') from (
       select i.id::text, ${fields.map((f) => `i.${f}`).join(', ')} from ${q(tableOf(from))} i
       where i.organisatie_id = $1 and i.variable_set_id = v.id and i.deleted_at is null order by i.volgorde, i.created_at, i.id) i) as ${name}`,
       )
       .join(', ')}
-    from variable_set v join inventarisatie_organisatie o on o.id = v.organisatie_id and o.variable_set_id = v.id where v.organisatie_id = $1) s)))))::text as j`,
+    from variable_set v where v.organisatie_id = $1 and v.id = o.variable_set_id) s))))
+    from inventarisatie_organisatie o join inventarisatie_user w on w.organisatie_id = o.id join "user" u on u.id = w.user_id
+    where o.id = $1 and u.email = '${email}'))::text as j`,
 }
 
 export const questions = { tree, list, lists }
