@@ -8,7 +8,7 @@ import { Cover } from './front/cover.tsx'
 import { Information } from './front/information.tsx'
 import { certificateNumber, footerLine, kindOf } from './front/status.ts'
 import { PlannedPages, presentIn, type ReportPlan, referencesIn } from './page/chapter.tsx'
-import { type ReportContext, ReportProvider } from './page/context.ts'
+import { type PhotoSrc, type ReportContext, ReportProvider } from './page/context.ts'
 import { type Heading, type Opening, Outline } from './page/outline.ts'
 import { HEADS } from './page/running-heads.ts'
 import { type Paper, pageStyles, roomOf, styles } from './page/styles.ts'
@@ -26,7 +26,7 @@ export interface ReportOptions {
   readonly fonts: string
   /** Content policy of the document. */
   readonly policy: string
-  readonly photoSrc: (fileKey: string) => string | null
+  readonly photoSrc: PhotoSrc
   readonly richText: (html: string) => string
   /** Characters that no font of the report has: the name of their script stands in their place, and is a gap. */
   readonly missing?: ReadonlySet<string>
@@ -120,6 +120,9 @@ export function renderTongues(dossier: Dossier, options: ReportOptions): Rendere
   }
 }
 
+/** The logo of the cover is low, and seldom wider. */
+const LOGO_MM = 60
+
 /** What stands in the margins of each page, as styles. */
 function furnitureOf({ dossier, words, outline }: ReportContext, { photoSrc }: ReportOptions, paper: Paper): string {
   const { vestiging } = dossier.onderzoek
@@ -128,7 +131,7 @@ function furnitureOf({ dossier, words, outline }: ReportContext, { photoSrc }: R
     footer: footerLine(dossier, words),
     pageWord: words.t('page'),
     firm: vestiging.inventarisatie_organisatie.naam,
-    logo: logo === null ? null : photoSrc(logo.file_key),
+    logo: logo === null ? null : photoSrc(logo.file_key, LOGO_MM),
     certificate: [
       certificateNumber(dossier) === null
         ? ''

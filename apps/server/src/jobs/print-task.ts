@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { FileField } from '@vezel/model/kit/field.ts'
+import { limits } from '@vezel/model/limits.ts'
 import type { Session } from '../access.ts'
 import type { Ask } from '../ask.ts'
 import { browserArguments, findBrowser } from '../browser/find.ts'
@@ -19,8 +20,13 @@ import type { PrintedReport, PrintMeans } from '../reports/print-report.ts'
 import type { Services } from '../services.ts'
 import { runTask } from './run-task.ts'
 
-/** Photos are printed from the copy of this width in pixels. */
-const PRINT_WIDTH = 800
+/** Of a printed photo at least: from here on a reader sees no pixels at reading distance. */
+const DOTS_AN_INCH = 200
+/** The smallest copy, in pixels across, that is sharp at this width in millimetres; the largest there is for what is wider. */
+export const printCopy = (widthMm: number): number =>
+  printCopies.find((width) => width >= (widthMm / 25.4) * DOTS_AN_INCH) ?? Math.max(...printCopies)
+/** What is smaller than these is a thumbnail, with what a photo that small keeps of itself. */
+const printCopies = limits.imageWidths.filter((width) => width >= 800)
 
 const report = model.entity('report')
 /** Where the pdf of a report is stored. */
@@ -101,8 +107,8 @@ export function runPrintTask(
           const printer = await printerOf(services, (share) => told(0.15 + share * 0.2, 'browser'))
           await told(0.35, 'opmaak')
           let loaded = 0
-          const loadPhoto = async (key: string) => {
-            const bytes = await photoOf(services, asked.organisation, key)
+          const loadPhoto = async (key: string, widthMm: number) => {
+            const bytes = await photoOf(services, asked.organisation, key, printCopy(widthMm))
             loaded += 1
             if (loaded % 10 === 0) await told(0.35 + Math.min(0.3, loaded / 400), 'fotos')
             return bytes
@@ -130,7 +136,12 @@ export function runPrintTask(
 }
 
 /** The bytes of a photo for print: its copy, or the original where there is none, such as a logo. */
-async function photoOf({ pools, files }: Services, organisation: number, key: string): Promise<Uint8Array | null> {
+async function photoOf(
+  { pools, files }: Services,
+  organisation: number,
+  key: string,
+  width: number,
+): Promise<Uint8Array | null> {
   const { rows } = await pools.owner.query<{ checksum: string }>(
     `select "checksum" from "file" where "organisatie_id" = $1 and "file_key" = $2 and "deleted_at" is null`,
     [organisation, key],
@@ -138,7 +149,6 @@ async function photoOf({ pools, files }: Services, organisation: number, key: st
   const checksum = rows[0]?.checksum
   if (!checksum) return null
   const content =
-    (await files.get(objectKey(organisation, checksum, PRINT_WIDTH))) ??
-    (await files.get(objectKey(organisation, checksum)))
+    (await files.get(objectKey(organisation, checksum, width))) ?? (await files.get(objectKey(organisation, checksum)))
   return content ? buffer(content) : null
 }

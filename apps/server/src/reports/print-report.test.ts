@@ -5,6 +5,7 @@ import { schoolDossier } from '@vezel/report/fixture/school.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { browserArguments, findBrowser } from '../browser/find.ts'
+import { printCopy } from '../jobs/print-task.ts'
 import { charactersWithoutFont, reportFontNames } from './fonts.ts'
 import { createPrinter, type Printer } from './print.ts'
 import { type PrintedReport, printReport } from './print-report.ts'
@@ -246,4 +247,38 @@ test('prints on landscape paper: as wide as the paper, most sheets on two pages,
   const observations = headings.find(({ title }) => title === 'Waarnemingen')?.page ?? 0
   expect(await pdf.text(observations)).toContain('Tabel 6.3')
   await pdf.close()
+}, 60_000)
+
+test('asks for every photo in a copy that is sharp where it stands, however large that is', async () => {
+  const dossier = schoolDossier()
+  const [photo] = dossier.onderzoek.onderzoek_fotos
+  if (!photo) throw new Error('the school has no photo of its own')
+  const sized = (code: string, breedte_mm: number) => ({
+    ...{
+      ...photo,
+      id: code,
+      foto_nummer: code,
+      plaats: 'rapport' as const,
+      file: { id: code, file_key: `foto/${code}` },
+    },
+    onderzoek_foto_size: { ...photo.onderzoek_foto_size, code, breedte_mm, hoogte_mm: 110 },
+  })
+  const onderzoek = { ...dossier.onderzoek, onderzoek_fotos: [sized('kwart', 86), sized('heel', 176)] }
+  const asked = new Map<string, number>()
+  await printReport({
+    printer,
+    dossier: { ...dossier, onderzoek },
+    loadPhoto: async (key, widthMm) => {
+      asked.set(key, widthMm)
+      return small
+    },
+  })
+  expect([asked.get('foto/kwart'), asked.get('foto/heel')]).toEqual([86, 176])
+  expect(asked.get(dossier.onderzoek.frontfoto?.file_key ?? '')).toBe(190)
+  // A pair on a sheet, or three.
+  const others = new Set([...asked.values()].map((mm) => Math.round(mm)))
+  expect(others).toEqual(new Set([190, 176, 86, 93, 61, 60, 50].filter((mm) => others.has(mm))))
+  expect(others).toContain(93)
+  // Never below 200 dots an inch, but for what is wider than the largest copy is sharp.
+  expect([50, 86, 93, 101, 102, 176, 190, 300].map(printCopy)).toEqual([800, 800, 800, 800, 1600, 1600, 1600, 1600])
 }, 60_000)

@@ -19,8 +19,8 @@ import { type Destination, readPdf } from './read-pdf.ts'
 /** By what any document is printed. */
 export interface PrintMeans {
   readonly printer: Printer
-  /** Bytes of a picture in the size for print, or null when the file is gone. */
-  readonly loadPhoto: (fileKey: string) => Promise<Uint8Array | null>
+  /** Bytes of a picture that is sharp at a width in millimetres, or null when the file is gone. */
+  readonly loadPhoto: (fileKey: string, widthMm: number) => Promise<Uint8Array | null>
   readonly signal?: AbortSignal
 }
 
@@ -80,9 +80,10 @@ export async function printDocument(
   const missing = await charactersWithoutFont(told)
   const renderWith = (photoSrc: RenderMeans['photoSrc'], fonts = '') =>
     render({ missing, fonts, policy: CONTENT_POLICY, photoSrc, richText })
-  const wanted = new Set<string>()
-  const draft = renderWith((key) => {
-    wanted.add(key)
+  // Shown twice, it is one picture: that for the larger place.
+  const wanted = new Map<string, number>()
+  const draft = renderWith((key, widthMm) => {
+    wanted.set(key, Math.max(wanted.get(key) ?? 0, widthMm))
     return PLACEHOLDER
   })
   const faces = await reportFonts(draft.html + JSON.stringify(told))
@@ -174,10 +175,13 @@ async function afterNearEmpty(pdf: Uint8Array, openings: RenderedReport['opening
   }
 }
 
-async function loadAll(keys: ReadonlySet<string>, load: PrintMeans['loadPhoto']): Promise<Map<string, string>> {
+async function loadAll(
+  wanted: ReadonlyMap<string, number>,
+  load: PrintMeans['loadPhoto'],
+): Promise<Map<string, string>> {
   const sources = new Map<string, string>()
-  for (const key of keys) {
-    const bytes = await load(key)
+  for (const [key, widthMm] of wanted) {
+    const bytes = await load(key, widthMm)
     if (bytes !== null) sources.set(key, `data:${mimeType(bytes)};base64,${Buffer.from(bytes).toString('base64')}`)
   }
   return sources

@@ -3,16 +3,17 @@ import { runs, uncapital } from '../facts/text.ts'
 import { type ReportContext, useReport } from '../page/context.ts'
 import { certificateNumber, kindOf, releaseDay, statusLine, suitabilityOf, validUntil } from './status.ts'
 
-const pictureOf = (file: ReturnType<typeof coverOf>, photoSrc: ReportContext['photoSrc']) =>
-  file === null ? null : photoSrc(file.file_key)
+const pictureOf = (file: ReturnType<typeof coverOf>, { photoSrc, room }: ReportContext) =>
+  file === null ? null : photoSrc(file.file_key, room.width)
 
 /** The first page: object, survey, version, and what the report may be used for. */
 export function Cover() {
-  const { dossier, facts, references, words, photoSrc } = useReport()
+  const report = useReport()
+  const { dossier, facts, references, words } = report
   const { onderzoek, rapport } = dossier
   const { t } = words
   const asset = onderzoek.inventarisatie_asset.asset
-  const picture = pictureOf(coverOf(dossier), photoSrc)
+  const picture = pictureOf(coverOf(dossier), report)
   const released = rapport.status === 'vrijgegeven'
   const excluded = onderzoek.uitgesloten_ruimtes.map((row) => row.nummer)
   const { title: suitable, unsuitable } = suitabilityOf(dossier, words)

@@ -291,6 +291,9 @@ function Counts() {
   )
 }
 
+/** As wide as a signature may be. */
+const SIGNATURE_MM = 50
+
 function People() {
   const { dossier, words, photoSrc } = useReport()
   const { onderzoek, rapport } = dossier
@@ -345,7 +348,8 @@ function People() {
         {rows.map(({ role, user, date, certified, signs }) => {
           if (user === null) return null
           const certificate = personalCertificate(user)
-          const signature = user.handtekening?.file == null ? null : photoSrc(user.handtekening.file.file_key)
+          const signature =
+            user.handtekening?.file == null ? null : photoSrc(user.handtekening.file.file_key, SIGNATURE_MM)
           return (
             <tr key={`${role} ${user.id}`}>
               <th scope="row">{role}</th>

@@ -6,6 +6,9 @@ import type { PageRoom } from '../room.ts'
 import type { Words } from '../texts/words.ts'
 import type { Outline } from './outline.ts'
 
+/** The address of a picture by its key, in a copy that is sharp at a width in millimetres. */
+export type PhotoSrc = (fileKey: string, widthMm: number) => string | null
+
 /** What every part of a printed document may use, whatever it tells of. */
 export interface PageContext {
   readonly words: Words
@@ -14,8 +17,8 @@ export interface PageContext {
   readonly room: PageRoom
   /** What it is of, in the head of its pages. */
   readonly object: string
-  /** Address of a picture as a `data:` URI, or null when the file is gone. */
-  readonly photoSrc: (fileKey: string) => string | null
+  /** Address of a picture that is printed so wide, as a `data:` URI, or null when the file is gone. */
+  readonly photoSrc: PhotoSrc
   /** Cleans text with markup that people typed. */
   readonly richText: (html: string) => string
 }

@@ -1,15 +1,22 @@
 import type { PhotoFacts, SizedPhoto } from '../facts/photos.ts'
-import type { PageRoom } from '../room.ts'
+import { type PageRoom, photoWidth } from '../room.ts'
 import { usePages } from './context.ts'
 
 /** Photos beside each other, two or three on a row, in boxes of 4:3, whole: never cropped. */
 export function PhotoRow({ photos, across, alt, anchors }: PhotoRowProps) {
+  const { room } = usePages()
   const rows = []
   for (let first = 0; first < photos.length; first += across) rows.push(photos.slice(first, first + across))
   return rows.map((row) => (
     <div key={row[0]?.number} className={`photos across-${across}`}>
       {row.map((photo) => (
-        <Photo key={photo.number} photo={photo} alt={alt} anchor={anchors?.get(photo)} />
+        <Photo
+          key={photo.number}
+          photo={photo}
+          alt={alt}
+          anchor={anchors?.get(photo)}
+          widthMm={photoWidth(across, room)}
+        />
       ))}
     </div>
   ))
@@ -26,7 +33,7 @@ export function SizedPhotos({ photos }: { photos: readonly SizedPhoto[] }) {
   return rowsOf(photos, room).map((row) => (
     <div key={row[0]?.number} className="photos sized">
       {row.map((photo) => (
-        <Photo key={photo.number} photo={photo} alt="surveyPhotoAlt" anchor={undefined} size={sizeIn(photo, room)} />
+        <Photo key={photo.number} photo={photo} alt="surveyPhotoAlt" anchor={undefined} {...sizeIn(photo, room)} />
       ))}
     </div>
   ))
@@ -66,17 +73,19 @@ interface PhotoProps {
   photo: PhotoFacts
   alt: PhotoRowProps['alt'] | 'surveyPhotoAlt'
   anchor: string | undefined
-  /** Its own; without one it has a box of 4:3. */
-  size?: ReturnType<typeof sizeIn>
+  /** At most. */
+  widthMm: number
+  /** At most, of one in a size of its own; another has a box of 4:3. */
+  heightMm?: number
 }
 
 /**
  * Not a `figure`: Chromium makes one of the picture itself, with its text for who cannot see it, and would put that in
  * another without any.
  */
-function Photo({ photo, alt, anchor, size }: PhotoProps) {
+function Photo({ photo, alt, anchor, widthMm, heightMm }: PhotoProps) {
   const { words, photoSrc } = usePages()
-  const src = photoSrc(photo.fileKey)
+  const src = photoSrc(photo.fileKey, widthMm)
   const text = words.t(alt, {
     number: photo.number,
     location: photo.label,
@@ -85,11 +94,11 @@ function Photo({ photo, alt, anchor, size }: PhotoProps) {
     caption: photo.caption,
   })
   return (
-    <div className="photo" id={anchor} style={size && { width: `${size.widthMm}mm` }}>
+    <div className="photo" id={anchor} style={heightMm === undefined ? undefined : { width: `${widthMm}mm` }}>
       {src === null ? (
         <div className="no-photo">{photo.number}</div>
       ) : (
-        <img src={src} alt={text} style={size && { maxHeight: `${size.heightMm}mm` }} />
+        <img src={src} alt={text} style={heightMm === undefined ? undefined : { maxHeight: `${heightMm}mm` }} />
       )}
       <p className="caption">
         <b>{photo.number}</b>{' '}
