@@ -4,6 +4,7 @@ import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { BelongsToField, ManyToManyField } from '@vezel/model/kit/field.ts'
 import { points, pointsAtMany, pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import type { Issue } from '@vezel/model/rules/rule.ts'
+import { idsIn } from '../kinds/relation.ts'
 import { columnOf, linkTableOf, ofTenant, q, tableOf } from './names.ts'
 import { referencesTo } from './references.ts'
 import { ofAll, type Question } from './wave.ts'
@@ -177,7 +178,7 @@ const isRecorded = ({ partOf, goesWith, shared }: Entity) =>
  * written; answers an issue for each relation that leads elsewhere than the record was.
  */
 export async function stayIssues(work: Work, entity: Entity, written: Written): Promise<Issue[]> {
-  const left = await surveyIssues(work, entity, written)
+  const left = [...(await surveyIssues(work, entity, written)), ...(await shownIssues(work, entity, written))]
   const [base] = anchorsOf(entity)
   if (left.length > 0 || !base || !isRecorded(entity) || !(await isMoved(work, base, written))) return left
   return [{ path: base.name, rule: 'sameAsset', args: [] }]
@@ -199,6 +200,35 @@ async function surveyIssues(work: Work, entity: Entity, written: Written): Promi
     const isCleared = part === base && !after[part.name]
     if (to === home || (!to && !isCleared)) continue
     issues.push({ path: part.name, rule: part === base ? 'staysInSurvey' : 'sameSurvey', args: [] })
+  }
+  return issues
+}
+
+/**
+ * The relations by which a record shows several others that are part of a survey, such as the samples on a photo. Numbers
+ * are of a survey: beside a photo of another one they name something else. One that refers to a single record has a rule of its own.
+ */
+export const shownBy = (entity: Entity): readonly Anchor<ManyToManyField>[] =>
+  partsOf(entity).length === 0
+    ? []
+    : Object.entries(entity.fields).flatMap(([name, field]) => {
+        if (!pointsAtMany(field) || field.readOnly) return []
+        const target = model.stored(model.named(field.target))
+        return partsOf(target).length > 0 ? [{ name, field, target }] : []
+      })
+
+/** The relations by which a record comes to show something of another survey than its own. */
+async function shownIssues(work: Work, entity: Entity, { before, after }: Written): Promise<Issue[]> {
+  const [base] = partsOf(entity)
+  const issues: Issue[] = []
+  for (const shown of shownBy(entity)) {
+    const had = new Set(idsIn(before?.[shown.name] ?? []))
+    const fresh = idsIn(after[shown.name] ?? []).filter((id) => !had.has(id))
+    if (!base || fresh.length === 0) continue
+    const [home] = await endsOf(work, toSurvey, base, [after[base.name]])
+    const ends = await endsOf(work, toSurvey, shown, fresh)
+    // What leads nowhere is refused as unknown.
+    if (home && ends.some((end) => end && end !== home)) issues.push({ path: shown.name, rule: 'sameSurvey', args: [] })
   }
   return issues
 }

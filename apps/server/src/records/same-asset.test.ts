@@ -3,7 +3,7 @@ import type { Entity } from '@vezel/model/kit/entity.ts'
 import { pointsAtMany } from '@vezel/model/kit/kinds.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '../access.ts'
-import { type Anchor, anchorsOf, partsOf } from '../db/same-asset.ts'
+import { type Anchor, anchorsOf, partsOf, shownBy } from '../db/same-asset.ts'
 import { testApi } from '../testing/api.ts'
 import { makeOneOfEach } from '../testing/one-of-each.ts'
 import { makeSurvey } from '../testing/survey.ts'
@@ -232,6 +232,23 @@ describe('what is part of a survey', () => {
 
   const among = parts.filter(([, { relation }]) => relation.target.key !== 'survey')
   test.each(among)('is led to another piece of the same one: %s', async (_, { entity, relation }) => {
+    expect((await updateOf(entity, relation, beside)).errors).toBeUndefined()
+  })
+})
+
+describe('what a record shows of others', () => {
+  const shown = sendable(shownBy)
+
+  test('is samples and observations on photos', () => {
+    expect(shown.map(([name]) => name).sort()).toEqual([
+      'sourcePhoto.verwijzingen',
+      'surveyPhoto.monsters',
+      'surveyPhoto.waarnemingen',
+    ])
+  })
+
+  test.each(shown)('is of its own survey: %s', async (_, { entity, relation }) => {
+    expect(issuesOf(await updateOf(entity, relation, later))).toEqual([[relation.name, 'sameSurvey']])
     expect((await updateOf(entity, relation, beside)).errors).toBeUndefined()
   })
 })
