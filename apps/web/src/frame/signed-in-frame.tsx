@@ -15,6 +15,7 @@ import { useUnsaved } from '../resource/unsaved.ts'
 import { laterPart, untilShown } from '../router/later.ts'
 import { lazyPart } from '../router/reload-once.ts'
 import { Outlet } from '../router/router.tsx'
+import { showHand } from '../theme/hand.ts'
 import { ErrorPage } from '../ui/error-page.tsx'
 import { Message } from '../ui/message.tsx'
 import { PagePending } from '../ui/page-pending.tsx'
@@ -29,6 +30,9 @@ const BarActions = laterPart(async () => (await import('./bar-actions.tsx')).Bar
 const BottomRow = laterPart(async () => (await import('./bottom-row.tsx')).BottomRow)
 const LogOutDialog = lazyPart(async () => (await import('./log-out-dialog.tsx')).LogOutDialog)
 const version = __VERSION__
+
+// Before the page is there: what stands below it would jump to the other side.
+showHand()
 
 /** What is around every page of somebody who is logged in; a report by itself has nothing around it. */
 export function SignedInFrame() {
