@@ -5,6 +5,7 @@ import { type Me, setMe } from '../api/me.ts'
 import { fakeServer, refusal, type Seen } from '../api/testing.ts'
 import { readyPage, showPage, until } from '../page/testing.tsx'
 import { type CellGoes, CellInput } from './cell-input.tsx'
+import { useUnsaved } from './unsaved.ts'
 
 let leave: () => Promise<void>
 let seen: readonly Seen[]
@@ -45,6 +46,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
+const Unsaved = () => <output>{useUnsaved()}</output>
 const open = async (readOnly: string | null = null) => {
   leave = await showPage(() => (
     <main>
@@ -56,6 +58,7 @@ const open = async (readOnly: string | null = null) => {
         onDone={(to) => went.push(to)}
       />
       <button type="button">elders</button>
+      <Unsaved />
     </main>
   ))
 }
@@ -126,6 +129,21 @@ test.each([['een andere titel', 'Hun titel', 'Hun titel'] as const, ['niets', nu
     expect(saves().at(-1)?.variables).toMatchObject({ input: { titel: 'Mijn titel', record_version: 4 } })
   },
 )
+
+test('what is typed counts as not saved until the server has it or it is left', async () => {
+  const unsaved = () => document.querySelector('output')?.textContent
+  await opened()
+  expect(unsaved()).toBe('0')
+  await type('Mijn titel')
+  expect(unsaved()).toBe('1')
+  refuse = () => refusal('unavailable', 'De server antwoordt niet')
+  await key('Enter')
+  await until(() => told() !== undefined)
+  expect(unsaved()).toBe('1')
+  await leave()
+  await opened()
+  expect(unsaved()).toBe('0')
+})
 
 test('Escape leaves what somebody else has put there', async () => {
   await opened()

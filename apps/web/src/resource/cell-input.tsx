@@ -17,7 +17,8 @@ import type { CellEditsProps } from './cell-edits-props.ts'
 import { closedWords, rowClosedBy } from './closed.ts'
 import { readConflict } from './conflict.ts'
 import { Field, formNames, Part } from './fields.tsx'
-import { useFieldState } from './form-hooks.ts'
+import { useUnsavedCount } from './form-effects.ts'
+import { useFieldState, useFormSummary } from './form-hooks.ts'
 import { createForm, type FormStore } from './form-store.ts'
 import { AssignedContext, refusedBy } from './rights.ts'
 import { flatDraft, formSelectionOf } from './selection.ts'
@@ -87,6 +88,8 @@ function OpenInput({ field, label, overrides, onDone, entity, row }: OpenProps) 
   // The row as it was when somebody began: what they save is based on that.
   const [store] = useState(() => cellForm(entity, field.name, row))
   const saving = useCellSave(store, field)
+  // The bar says so, above all where a save did not come through.
+  useUnsavedCount(useFormSummary(store).changes)
   const hasInput = useRef(false)
   useEffect(() => {
     const input = box.current?.querySelector<HTMLElement>('input, select, textarea, button')
