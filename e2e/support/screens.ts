@@ -166,6 +166,7 @@ export async function* openedScreens(page: Page): AsyncGenerator<Screen> {
     { name: 'unknown page', path: '/onderzoekn' },
     { name: 'survey info, editing', path: `${survey}/informatie/onderzoeksgegevens`, open: editing },
     { name: 'survey info, history', path: `${survey}/informatie/onderzoeksgegevens`, open: historyOf },
+    { name: 'survey, what is missing', path: `${survey}/bronnen`, open: missingOf },
     { name: 'new space', path: `${survey}/pand/ruimten`, open: adding('Ruimte toevoegen') },
     { name: 'new source', path: `${survey}/bronnen`, open: adding('Nieuwe bron') },
     { name: 'source, editing', path: source, open: editing },
@@ -185,6 +186,16 @@ export async function* openedScreens(page: Page): AsyncGenerator<Screen> {
 async function historyOf(page: Page) {
   await page.getByRole('button', { name: 'Geschiedenis', exact: true }).click()
   await expect(page.getByRole('dialog').getByLabel('Soort')).toBeVisible()
+}
+
+async function missingOf(page: Page) {
+  await page.getByRole('button', { name: 'Wat ontbreekt nog' }).click()
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(/ontbreken|ontbreekt/)
+      .nth(1),
+  ).toBeVisible()
 }
 
 /** The first photo of a location, over the whole window. */

@@ -352,6 +352,38 @@ describe('what is missing', () => {
     expect(problemOf(gone)?.code).toBe('readOnly')
   })
 
+  test('is told of a survey before it has a report, as its report tells it from then on, and to nobody elsewhere', async () => {
+    const { survey, space } = await makeSurvey(api)
+    const source = await api.create('source', {
+      onderzoek: to(survey),
+      product: to(await api.item('producten', 'Leidingisolatie')),
+      toepassing: to(await api.item('toepassingen', 'Leidingisolatie')),
+    })
+    await api.create('location', { bron: to(source), sub_asset: to(space) })
+    const lacks = 'gaten { gat code text toelichtbaar reden veld { entity id name } }'
+    const document = `query($id: ID!) { onderzoekGaten(id: $id) { rapport ${lacks} } }`
+    interface Lacking {
+      readonly rapport: string | null
+      readonly gaten: readonly { readonly gat: string; readonly code: string }[]
+    }
+    const ofSurvey = async (): Promise<Lacking> => api.get(document, { id: survey })
+    const before = await ofSurvey()
+    expect(before.rapport).toBeNull()
+    const codes = before.gaten.map(({ code }) => code)
+    expect(codes).toEqual(expect.arrayContaining(['scopeMissing', 'sourceWithoutFinding', 'nothingSurveyed']))
+    const report = await api.create('report', { onderzoek: to(survey) })
+    expect(await ofSurvey()).toEqual({ rapport: report, gaten: before.gaten })
+    const [gap] = before.gaten.filter(({ code }) => code === 'methodMissing')
+    await argue(report, gap?.gat ?? '')
+    const after = await ofSurvey()
+    expect(after.gaten).toEqual(
+      ((await api.get(`query($id: ID!) { rapportGaten(id: $id) { ${lacks} } }`, { id: report })) as Lacking).gaten,
+    )
+    expect(after.gaten).not.toEqual(before.gaten)
+    const other = await api.as('bea@tweede.test')
+    expect(problemOf(await api.ask(document, { id: survey }, other))?.code).toBe('notFound')
+  })
+
   test('is not made good by words where nobody has been there', async () => {
     const { survey } = await makeSurvey(api)
     const report = await reviewedReport(api, survey, { author, reviewer: manager })

@@ -1,8 +1,10 @@
 import { model } from '@vezel/model'
 import { groundText } from '@vezel/model/dossier-rules/grounds.ts'
 import type { GapAnswer } from '@vezel/model/gaps.ts'
-import { inLocale } from '@vezel/model/kit/label.ts'
+import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
 import { Problem } from '@vezel/model/problems.ts'
+import type { Dossier } from '@vezel/report/dossier.ts'
+import type { NamedGap } from '@vezel/report/gaps.ts'
 import type { Ask } from '../ask.ts'
 import { demandRight, demandRole } from '../db/demand-right.ts'
 import { demandWritable } from '../db/open.ts'
@@ -21,13 +23,48 @@ const write = ({ services, session }: RequestContext, task: (work: Work) => Prom
 
 /** The dossier with what it lacks. Loaded when asked: the report's pages are a large module that no other request needs. */
 async function dossierWithGaps(ask: Ask, report: string) {
-  const [{ gatherSince }, { gaps }, { charactersWithoutFont }] = await Promise.all([
-    import('../reports/gather.ts'),
+  const { gatherSince } = await import('../reports/gather.ts')
+  return withGaps(await gatherSince(ask, report))
+}
+/** The same of a survey that has no report. */
+async function surveyWithGaps(ask: Ask, survey: string) {
+  const { gatherSurvey } = await import('../reports/gather.ts')
+  return withGaps(await gatherSurvey(ask, survey))
+}
+async function withGaps(dossier: Dossier) {
+  const [{ gaps }, { charactersWithoutFont }] = await Promise.all([
     import('@vezel/report/gaps.ts'),
     import('../reports/fonts.ts'),
   ])
-  const dossier = await gatherSince(ask, report)
   return { dossier, gaps: gaps(dossier, await charactersWithoutFont(dossier)) }
+}
+
+/** What is missing, as the API answers it. */
+async function answersOf(all: readonly NamedGap[], locale: Locale): Promise<GapAnswer[]> {
+  const { gapKey, isArguable } = await import('@vezel/report/gaps.ts')
+  return all.map(({ argument, text, label, ...gap }) => ({
+    code: gap.code,
+    type: model.entity(gap.page).api.type,
+    id: gap.id,
+    label: inLocale(label, locale),
+    text: inLocale(text, locale),
+    grond: groundText(gap.ground, locale),
+    gat: gapKey(gap),
+    toelichtbaar: isArguable(gap),
+    veld: gap.field,
+    argument: argument?.id ?? null,
+    reden: argument?.reden ?? null,
+    toegelicht_door: argument?.inventarisatie_user?.user.full_name ?? null,
+  }))
+}
+
+/** The version of a survey's report that is worked on, or was released last; undefined where there is none. */
+async function lastReport(ask: Ask, survey: string): Promise<string | undefined> {
+  const { rows } = await ask<{ readonly rows: readonly { readonly id: string }[] }>(
+    `query($survey: ID!) { rows: rapporten(filter: { onderzoek: { eq: $survey }, status: { in: ["concept", "ter_controle", "vrijgegeven"] } }, sort: [{ field: "versie", direction: "desc" }], limit: 1) { id } }`,
+    { survey },
+  )
+  return rows[0]?.id
 }
 
 /** Making and releasing a report is long work: a job does it, and its task tells how far it is. */
@@ -110,30 +147,29 @@ type RapportGatVeld {
     run: async ({ id }, { session, locale, services, ask }) => {
       if (!session) throw new Problem('unauthenticated')
       const { dossier, gaps } = await dossierWithGaps(ask, String(id))
-      const [{ gapKey, isArguable }, { fingerprintOf }] = await Promise.all([
-        import('@vezel/report/gaps.ts'),
-        import('../reports/fingerprint.ts'),
-      ])
+      const { fingerprintOf } = await import('../reports/fingerprint.ts')
       const report = await inTransaction(services.pools.serve, session, (work) => work.find('report', id))
       return {
         actueel: report?.vingerafdruk ? report.vingerafdruk === fingerprintOf(dossier) : null,
-        gaten: gaps.map(
-          ({ argument, text, label, ...gap }): GapAnswer => ({
-            code: gap.code,
-            type: model.entity(gap.page).api.type,
-            id: gap.id,
-            label: inLocale(label, locale),
-            text: inLocale(text, locale),
-            grond: groundText(gap.ground, locale),
-            gat: gapKey(gap),
-            toelichtbaar: isArguable(gap),
-            veld: gap.field,
-            argument: argument?.id ?? null,
-            reden: argument?.reden ?? null,
-            toegelicht_door: argument?.inventarisatie_user?.user.full_name ?? null,
-          }),
-        ),
+        gaten: await answersOf(gaps, locale),
       }
+    },
+  },
+  {
+    name: 'onderzoekGaten',
+    kind: 'query',
+    signature: '(id: ID!): OnderzoekGaten!',
+    types: `"What the report of a survey should hold and the survey does not, also where no report was begun."
+type OnderzoekGaten {
+  "The version of the report in which it is explained; null where there is none."
+  rapport: ID
+  gaten: [RapportGat!]!
+}`,
+    run: async ({ id }, { session, locale, ask }) => {
+      if (!session) throw new Problem('unauthenticated')
+      const rapport = (await lastReport(ask, String(id))) ?? null
+      const { gaps } = await (rapport ? dossierWithGaps(ask, rapport) : surveyWithGaps(ask, String(id)))
+      return { rapport, gaten: await answersOf(gaps, locale) }
     },
   },
 ]

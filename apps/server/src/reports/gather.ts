@@ -40,6 +40,8 @@ const folded: Selected = {
     },
   },
 }
+/** What a report is asked of a survey that has none yet. */
+const surveyQuestion = questionOf(model.entity('survey'), withIds(dossier.onderzoek), particulars)
 const personQuestion = questionOf(model.entity('inspectionUser'), person)
 
 interface Shown {
@@ -82,12 +84,41 @@ export async function gatherSince(ask: Ask, report: string): Promise<Dossier> {
   return dossierOf(isClosed ? laidOver(records, then) : records, report)
 }
 
+/** The dossier of a survey that has no report, as one that was begun today would ask it. Throws `notFound`. */
+export async function gatherSurvey(ask: Ask, survey: string): Promise<Dossier> {
+  const today = dutchTime().slice(0, 10)
+  const about = { id: survey, onderzoek: survey, dag: today }
+  const { row: onderzoek } = withoutBlanks(
+    await ask<{ readonly row: AnsweredRow['onderzoek'] | null }>(surveyQuestion, about),
+  )
+  if (!onderzoek) throw new Problem('notFound', { entity: model.entity('survey').label })
+  return dossierIn({ ...notBegun, datum: today, peildatum: today }, withParticulars(onderzoek))
+}
+/** A report of which nothing was said yet. */
+const notBegun: Omit<Dossier['rapport'], 'datum' | 'peildatum'> = {
+  id: '',
+  naam: '',
+  versie: 1,
+  wijziging: null,
+  status: 'concept',
+  gecontroleerd_op: null,
+  vrijgegeven_op: null,
+  argumenten: [],
+  opgesteld_door: null,
+  gecontroleerd_door: null,
+  vrijgegeven_door: null,
+}
+
 /** The same with all that it names as that is now, although the survey is closed. */
 export const gatherNow = async (ask: Ask, report: string): Promise<Dossier> =>
   dossierOf(await recordsOf(ask, report), report)
 
 function dossierOf(records: Records, report: string): Dossier {
   const { onderzoek, ...rapport } = answerOf(records, entity, keyOf(entity, report), folded) as Row
+  return dossierIn(rapport, onderzoek)
+}
+
+function dossierIn(rapport: Dossier['rapport'], onderzoek: Row['onderzoek']): Dossier {
   const { inventarisatie_asset, gesloten_op, ...survey } = onderzoek
   const { bronnen, asset } = inventarisatie_asset
   return {
@@ -115,15 +146,16 @@ async function asked(ask: Ask, report: string): Promise<{ records: Records; then
   const { row } = withoutBlanks(await ask<Answer>(dossierQuestion, about))
   if (!row) throw new Problem('notFound', { entity: entity.label })
   const then: Records = shown?.bij_sluiten ? JSON.parse(shown.bij_sluiten) : {}
-  return { records: recordsIn(entity, withParticulars(row)), then, isClosed: shown?.onderzoek.gesloten_op != null }
+  return {
+    records: recordsIn(entity, { ...row, onderzoek: withParticulars(row.onderzoek) }),
+    then,
+    isClosed: shown?.onderzoek.gesloten_op != null,
+  }
 }
 
-function withParticulars({ onderzoek, ...report }: AnsweredRow): Row {
+function withParticulars(onderzoek: AnsweredRow['onderzoek']): Row['onderzoek'] {
   const { particulars, ...folder } = onderzoek.inventarisatie_asset
-  return {
-    ...report,
-    onderzoek: { ...onderzoek, inventarisatie_asset: { ...folder, asset: { ...folder.asset, ...particulars } } },
-  }
+  return { ...onderzoek, inventarisatie_asset: { ...folder, asset: { ...folder.asset, ...particulars } } }
 }
 
 /** A space that was made after a survey closed has no outcome in it. */

@@ -2,7 +2,7 @@ import { fill, landingOf, type Place, type RouteName, routeOf } from '@vezel/mod
 import { Fragment, Suspense } from 'react'
 import type { Me } from '../api/me.ts'
 import { useCounts } from '../api/rows.ts'
-import type { OpenRecord } from '../page/open-record.ts'
+import { type OpenRecord, useToDos } from '../page/open-record.ts'
 import { pagePhrases } from '../page/phrases.ts'
 import { surveyStates } from '../page/survey-states.ts'
 import { chainOf, countedTabs, recordAbove, type TabRow, tabRowsOf } from '../page/tab-rows.ts'
@@ -28,6 +28,7 @@ export function PageTabs({ place, me, record, counts }: PageTabsProps) {
   // A record in a list of a menu is one step away from what stands in the menu; deeper ones have a way back.
   const above = of ? chainOf(of).slice(0, -1) : []
   const held = useTabCounts(of, record)
+  const toDos = useToDos(record?.id)
   const rows = tabRowsOf(place, (tab) => maySee(tab, me))
   // What does not exist has no tabs.
   const shown =
@@ -41,7 +42,14 @@ export function PageTabs({ place, me, record, counts }: PageTabsProps) {
       )}
       {shown.map((row, depth) => (
         <Fragment key={row.of}>
-          <OneRow row={row} place={place} me={me} isFirst={depth === 0} counts={{ ...uncounted, ...counts, ...held }} />
+          <OneRow
+            row={row}
+            place={place}
+            me={me}
+            isFirst={depth === 0}
+            counts={{ ...uncounted, ...counts, ...held }}
+            toDos={toDos}
+          />
         </Fragment>
       ))}
     </>
@@ -52,9 +60,10 @@ interface OneRowProps extends Pick<PageTabsProps, 'place' | 'me'> {
   row: TabRow
   isFirst: boolean
   counts: Readonly<Partial<Record<RouteName, number | ''>>>
+  toDos: ReturnType<typeof useToDos>
 }
 
-function OneRow({ row: { of, tabs, records }, place, me, isFirst, counts }: OneRowProps) {
+function OneRow({ row: { of, tabs, records }, place, me, isFirst, counts, toDos }: OneRowProps) {
   const t = useT(pagePhrases)
   const label = useLabel()
   const locale = useLocale()
@@ -81,6 +90,7 @@ function OneRow({ row: { of, tabs, records }, place, me, isFirst, counts }: OneR
         label: label(word),
         active: isOpen,
         count: counts[route],
+        toDo: toDos?.[route],
       }))}
     />
   )

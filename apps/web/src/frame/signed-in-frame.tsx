@@ -63,9 +63,12 @@ function Frame() {
         {...useHeadline(place, record)}
         save={useSaveState(reach)}
         actions={
-          <Suspense fallback={<BarActionsPlace />}>
-            <BarActions />
-          </Suspense>
+          <>
+            {record?.bar?.actions}
+            <Suspense fallback={<BarActionsPlace />}>
+              <BarActions />
+            </Suspense>
+          </>
         }
         version={version}
         versionTo={useTo()('changelog')}

@@ -7,6 +7,8 @@ export interface RecordBar {
   readonly title: string
   readonly subtitle?: ReactNode
   readonly state?: ReactNode
+  /** What can be done from every page below it; it stays there from one to the next. */
+  readonly actions?: ReactNode
   /** The list to which it belongs, which is marked in the menu. */
   readonly list?: RouteName | undefined
 }
@@ -34,6 +36,26 @@ export function useTellRecord(record: OpenRecord): void {
     opened = record
     for (const listener of [...listeners]) listener()
   }, [record])
+}
+
+/** What is still to do on a tab: how much, and that in words. */
+export interface ToDo {
+  readonly n: number
+  readonly words: string
+}
+type ToDos = Readonly<Partial<Record<RouteName, ToDo>>>
+let told: { readonly of: string; readonly tabs: ToDos } | null = null
+
+/** Tells the tabs of a record what is still to do on each; null once nobody knows any more. */
+export function tellToDos(of: string, tabs: ToDos | null): void {
+  told = tabs && { of, tabs }
+  for (const listener of [...listeners]) listener()
+}
+
+/** What is still to do on the tabs of a record, as far as it was told. */
+export const useToDos = (of: string | undefined): ToDos | undefined => {
+  const now = useSyncExternalStore(subscribe, () => told)
+  return now?.of === of ? now?.tabs : undefined
 }
 
 /** The record below which a page lies; null where it lies below none, or where none was told yet. */

@@ -8,6 +8,8 @@ export interface TabItem {
   label: string
   /** How many it holds; empty while that is not known yet. */
   count?: number | '' | null
+  /** How much is still to do there, and that in words. */
+  toDo?: { readonly n: number; readonly words: string } | undefined
   active?: boolean
 }
 
@@ -36,10 +38,22 @@ export function Tabs({
   return (
     <nav ref={row} aria-label={label} className={`tabs tabs-${size}`}>
       {items.map((item) => (
-        <Link key={item.to} to={item.to} keepScroll className="tab" aria-current={item.active ? 'page' : undefined}>
+        <Link
+          key={item.to}
+          to={item.to}
+          keepScroll
+          className="tab"
+          aria-current={item.active ? 'page' : undefined}
+          aria-description={item.toDo?.words}
+        >
           {/* The bold word keeps its room, so that the row does not move when another tab is active. */}
           <span className="tab-word" data-word={item.label}>
             {item.label}
+            {item.toDo && (
+              <span className="tab-to-do" aria-hidden="true">
+                {item.toDo.n}
+              </span>
+            )}
           </span>
           {item.count !== undefined && item.count !== null && (
             <span className="tab-count">{item.count.toLocaleString(locale)}</span>

@@ -6,7 +6,7 @@ import { fill, routeOf } from '@vezel/model/route-paths.ts'
 import { expect, test } from 'vitest'
 import '../../areas/of-survey.ts'
 import { type GapRoads, gapLink } from './gap-links.ts'
-import { byTab, tabOf } from './gap-tabs.ts'
+import { byTab, countedOnTabs, tabOf } from './gap-tabs.ts'
 
 const roads = (locale: 'nl' | 'en'): GapRoads => ({
   to: (name, ...[params]) => fill(routeOf(name), { survey: 's', ...params }, locale),
@@ -48,4 +48,15 @@ test('what is missing stands by the tab, in the order of the tabs', () => {
     ['surveys-survey-asset-spaces', ['spaceWithoutState']],
     ['surveys-survey-samples', ['sampleWithoutResult']],
   ])
+})
+
+test('what is missing counts on its tab and on those that it lies below', () => {
+  const of = (code: GapCode) => rules.filter(([one]) => one === code).map((rule) => linkOf(rule, 'nl'))
+  expect(
+    Object.fromEntries(countedOnTabs([...of('clientMissing'), ...of('scopeMissing'), ...of('sampleRejected')])),
+  ).toEqual({
+    'surveys-survey-information': 2,
+    'surveys-survey-information-client': 1,
+    'surveys-survey-samples': 1,
+  })
 })

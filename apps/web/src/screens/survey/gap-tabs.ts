@@ -8,6 +8,15 @@ export function tabOf(address: string): RouteName {
   return chainOf(name).findLast((one) => routeOf(one).place === 'tab') ?? name
 }
 
+/** How much is missing on each tab, and on those that it lies below. */
+export function countedOnTabs(addresses: readonly string[]): ReadonlyMap<RouteName, number> {
+  const counts = new Map<RouteName, number>()
+  for (const address of addresses)
+    for (const tab of chainOf(tabOf(address)))
+      if (routeOf(tab).place === 'tab') counts.set(tab, (counts.get(tab) ?? 0) + 1)
+  return counts
+}
+
 /** What is missing by the tab on which it is mended, in the order of the tabs. */
 export function byTab<G>(
   gaps: readonly G[],

@@ -19,7 +19,8 @@ import { Chip } from '../../ui/chip.tsx'
 import { ProgressSign } from '../../ui/state-signs.tsx'
 import { tooltip } from '../../ui/tooltip.ts'
 import { surveyLook } from './looks.tsx'
-import { OpenSurveyProvider } from './open-survey.ts'
+import { isClosedState, OpenSurveyProvider } from './open-survey.ts'
+import { SurveyGaps } from './survey-gaps.tsx'
 import { SurveyStatus } from './survey-status.tsx'
 import { otherwiseOfSurvey } from './survey-tabs.ts'
 
@@ -104,6 +105,7 @@ function barOf(row: ReadSurvey, locale: Locale): RecordBar {
         </Chip>
       </SurveyStatus>
     ),
+    actions: <SurveyGaps survey={row.id} isClosed={isClosedState(code)} />,
   }
 }
 

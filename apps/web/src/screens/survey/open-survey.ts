@@ -30,6 +30,12 @@ export interface OpenSurvey {
   readonly inventoryAsset: string
 }
 
+/** Whether a survey in a state, by its code, can only be read. */
+export const isClosedState = (code: string | null): boolean =>
+  Object.entries(model.entity('survey').transitions?.states ?? {}).some(
+    ([name, state]) => name === code && 'readOnly' in state && state.readOnly,
+  )
+
 /** Whether it stood there when the survey closed: what was recorded later is of others, and a closed survey does not move. */
 export const isKnownIn = (
   { row: { gesloten_op: closed } }: Pick<OpenSurvey, 'row'>,

@@ -23,6 +23,8 @@ export const reportEn: { readonly [Key in keyof typeof reportNl]: string } = {
     'Make the pdf to see what the report will be. You may do so as often as you like, until it is released.',
   contents: 'Contents',
   gaps: 'What is still missing',
+  stillMissing: 'What is still missing',
+  explainInReport: 'Explain in the report',
   gapsTitle: '{n|1 item is missing|# items are missing}',
   gapsOpen:
     '{n|1 item has not been explained yet. Add it|# items have not been explained yet. Add each of them}, or explain why it may be missing: the report cannot be released until then.',

@@ -16,6 +16,8 @@ export const reportFr: { readonly [Key in keyof typeof reportNl]?: string } = {
   allReports: 'Toutes les versions',
   reportFile: '{number} rapport version {n}',
   reportVersion: 'Rapport, version {n}',
+  stillMissing: 'Ce qui manque encore',
+  explainInReport: 'Expliquer dans le rapport',
   gapsTitle: '{n|1 point manque|# points manquent}',
   gapsOpen:
     "{n|1 point n'est pas encore justifié. Complétez-le|# points ne sont pas encore justifiés. Complétez chacun}, ou justifiez son absence : le rapport ne peut être validé avant.",

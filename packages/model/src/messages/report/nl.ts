@@ -21,6 +21,8 @@ export const reportNl = {
   notMadeYetWhy: 'Maak de pdf om te zien hoe het rapport wordt. Dat mag zo vaak als je wilt, tot het is vrijgegeven.',
   contents: 'Inhoud',
   gaps: 'Wat nog ontbreekt',
+  stillMissing: 'Wat ontbreekt nog',
+  explainInReport: 'Toelichten in het rapport',
   gapsTitle: '{n|1 punt ontbreekt|# punten ontbreken}',
   gapsOpen:
     '{n|1 punt is nog niet toegelicht. Vul het aan|# punten zijn nog niet toegelicht. Vul elk punt aan}, of licht toe waarom het mag ontbreken: tot dan kan het rapport niet worden vrijgegeven.',

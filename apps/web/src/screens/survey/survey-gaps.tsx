@@ -1,0 +1,53 @@
+import { IconListCheck } from '@tabler/icons-react'
+import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
+import { Suspense, useState } from 'react'
+import { useMedia } from '../../layouts/use-media.ts'
+import { laterPart } from '../../router/later.ts'
+import { lazyPart } from '../../router/reload-once.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { useT } from '../../ui/texts.ts'
+
+const GapsOnTabs = laterPart(async () => (await import('./gaps-panel.tsx')).GapsOnTabs)
+const GapsPanel = lazyPart(async () => (await import('./gaps-panel.tsx')).GapsPanel)
+
+interface SurveyGapsProps {
+  survey: string
+  isClosed: boolean
+}
+
+/** On the bar of every page of a survey: what is still missing, which its tabs count while it is under way. */
+export function SurveyGaps({ survey, isClosed }: SurveyGapsProps) {
+  return (
+    <>
+      <GapsButton survey={survey} isClosed={isClosed} on="bar" />
+      {!isClosed && (
+        <Suspense fallback={null}>
+          <GapsOnTabs survey={survey} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Opens what is still missing. The bar of a phone has no room for it: there it stands on the first page of the survey. */
+export function GapsButton({ on, ...given }: SurveyGapsProps & { on: 'bar' | 'page' }) {
+  const t = useT(surveyAreas)
+  const isPhone = useMedia('(width < 600px)')
+  const [open, setOpen] = useState(false)
+  if (isPhone !== (on === 'page')) return null
+  return (
+    <>
+      <IconButton
+        {...(on === 'bar' ? { className: 'bar-button' } : { kind: 'outlined' })}
+        label={t('stillMissing')}
+        icon={<IconListCheck />}
+        onClick={() => setOpen(true)}
+      />
+      {open && (
+        <Suspense fallback={null}>
+          <GapsPanel {...given} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
