@@ -1,5 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
-import { card, logIn, openSurvey, surveys, tab } from './support/vezel.ts'
+import { withDatabase } from './support/database.ts'
+import { card, logIn, openSurvey, password, surveys, tab } from './support/vezel.ts'
 
 /** Words that no earlier run has left behind. */
 const unlike = (words: string) => `${words} ${Date.now() % 1_000_000}`
@@ -34,6 +35,44 @@ test('two people change the same source: the second one chooses field by field',
   for (const value of [grey, `${thickness} mm`, size]) {
     await expect(card(other).getByText(value, { exact: true })).toBeVisible()
   }
+  await context.close()
+})
+
+test('two people change the same source, one after the session ended: what was typed outlives both', async ({
+  page,
+  browser,
+}) => {
+  const url = await openSource(page, 'samir', 'B16')
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await logIn(other, 'ilse', new URL(url).href)
+  await other.goto(url)
+  for (const each of [page, other]) await card(each).getByRole('button', { name: 'Bewerken' }).click()
+  const [grey, white, size] = [unlike('grijs'), unlike('wit'), unlike('30 bij 30 cm')]
+  await field(other, 'Kleur en uiterlijk').fill(white)
+  await withDatabase((db) =>
+    db.query(`delete from "sessie" s using "user" u where u."id" = s."user_id" and u."email" = 'ilse@noordlicht.test'`),
+  )
+  await field(page, 'Kleur en uiterlijk').fill(grey)
+  await save(page)
+  // Half-way through her form she goes on typing; only the save finds out that her session has ended.
+  await field(other, 'Afmeting per stuk').fill(size)
+  await card(other).getByRole('button', { name: 'Opslaan' }).click()
+  const expired = other.getByRole('dialog', { name: 'Je sessie is verlopen' })
+  await expired.getByLabel('Wachtwoord', { exact: true }).fill(password)
+  await other.keyboard.press('Enter')
+  await expect(expired).toBeHidden()
+
+  // Logged in again the save is tried again, and meets what the other saved meanwhile.
+  const dialog = other.getByRole('dialog', { name: 'Intussen gewijzigd' })
+  await expect(dialog).toContainText('Samir El Amrani')
+  const choice = dialog.getByRole('group', { name: 'Kleur en uiterlijk' })
+  await expect(choice.getByRole('radio', { name: `Jouw waarde: ${white}` })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Keuze opslaan' }).click()
+  await expect(card(other).getByRole('button', { name: 'Bewerken' })).toBeVisible()
+  for (const value of [white, size]) await expect(card(other).getByText(value, { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(card(page).getByText(white, { exact: true })).toBeVisible()
   await context.close()
 })
 

@@ -1,12 +1,7 @@
-import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import pg from 'pg'
-import { startEmbedded } from '../apps/server/src/db/embedded.ts'
+import { withDatabase } from './support/database.ts'
 import { linkOf, mails } from './support/mail.ts'
 import { card, fillLogIn, logIn, openSurvey, password, surveys, tab } from './support/vezel.ts'
-
-/** As in playwright.config.ts. */
-const { E2E_DATA_DIR = 'node_modules/.cache/vezel-e2e' } = process.env
 
 test('without a log-in a page says that it may not be seen, and after logging in it is there', async ({ page }) => {
   const asked = '/onderzoeken/afgerond?q=school'
@@ -232,16 +227,3 @@ test('who works for two organisations chooses one, and works for that one', asyn
       where o."id" = i."organisatie_id" and o."naam" = 'Zuiderzon Advies'`),
   )
 })
-
-/** As whoever runs the installation, in the database of the product that runs. */
-async function withDatabase(task: (db: pg.Client) => Promise<unknown>): Promise<void> {
-  const server = await startEmbedded(join(E2E_DATA_DIR, 'pg'))
-  const db = new pg.Client(server.connection)
-  await db.connect()
-  try {
-    await task(db)
-  } finally {
-    await db.end()
-    await server.stop()
-  }
-}
