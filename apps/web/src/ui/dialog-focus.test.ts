@@ -35,6 +35,14 @@ test('what opens no keyboard begins at its first field on any device, and a ques
   }
 })
 
+test('what cannot be pressed yet is no beginning: what makes it so comes first', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  document.body.innerHTML =
+    '<dialog open><div class="dialog-body"><button id="name"></button></div><div class="dialog-foot"><button id="cancel"></button><button id="save" class="button-primary" aria-disabled="true"></button></div></dialog>'
+  beginIn(document.querySelector('dialog')!)
+  expect(document.activeElement?.id).toBe('name')
+})
+
 test('what had the focus gets it back; once it is gone the line of its table does, else what it stood in', () => {
   document.body.innerHTML =
     '<main tabindex="-1" id="page"><div id="list"><div id="bar"><button id="edit"></button></div><a class="row-focus" href="#a" tabindex="0" id="line"></a></div></main>'

@@ -5,7 +5,8 @@ const isOpenTo = (element: HTMLElement) => !element.matches(':disabled, [tabinde
 /**
  * Where somebody begins in a dialog that opened: the first field, or where nothing is filled in the button that does it;
  * of a question that deletes the one that does nothing, so that one key too many takes nothing away. What took the focus
- * by itself keeps it. For a finger it is the dialog itself: a field would bring up the keyboard, over what is asked.
+ * by itself keeps it. What cannot be pressed yet is no beginning: what comes before it in the dialog is. For a finger it
+ * is the dialog itself: a field would bring up the keyboard, over what is asked.
  */
 export function beginIn(dialog: HTMLElement): void {
   const active = document.activeElement
@@ -14,7 +15,8 @@ export function beginIn(dialog: HTMLElement): void {
   const foot = [...dialog.querySelectorAll<HTMLElement>(':scope > .dialog-foot > button')].filter(isOpenTo)
   const action = foot.find((button) => button.matches('.button-primary, .button-download'))
   const shown = dialog.querySelector<HTMLElement>(':scope > .dialog-body :is(button, a[href])')
-  const start = chosenOf(first) ?? action ?? foot[0] ?? shown
+  const isRefused = action?.getAttribute('aria-disabled') === 'true'
+  const start = chosenOf(first) ?? (isRefused ? shown : null) ?? action ?? foot[0] ?? shown
   if (opensKeyboard(start)) dialog.tabIndex = -1
   ;(opensKeyboard(start) ? dialog : start)?.focus()
 }
