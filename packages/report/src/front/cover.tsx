@@ -1,19 +1,22 @@
 import { coverOf } from '../facts/photos.ts'
 import { runs, uncapital } from '../facts/text.ts'
-import { type ReportContext, useReport } from '../page/context.ts'
+import { useReport } from '../page/context.ts'
 import { certificateNumber, kindOf, releaseDay, statusLine, suitabilityOf, validUntil } from './status.ts'
 
-const pictureOf = (file: ReturnType<typeof coverOf>, { photoSrc, room }: ReportContext) =>
-  file === null ? null : photoSrc(file.file_key, room.width)
+/** The address of the picture of the object; null without one. */
+function usePicture(): string | null {
+  const { dossier, photoSrc, room } = useReport()
+  const file = coverOf(dossier)
+  return file === null ? null : photoSrc(file.file_key, room.width)
+}
 
 /** The first page: object, survey, version, and what the report may be used for. */
 export function Cover() {
-  const report = useReport()
-  const { dossier, facts, references, words } = report
+  const { dossier, facts, references, words } = useReport()
   const { onderzoek, rapport } = dossier
   const { t } = words
   const asset = onderzoek.inventarisatie_asset.asset
-  const picture = pictureOf(coverOf(dossier), report)
+  const picture = usePicture()
   const released = rapport.status === 'vrijgegeven'
   const excluded = onderzoek.uitgesloten_ruimtes.map((row) => row.nummer)
   const { title: suitable, unsuitable } = suitabilityOf(dossier, words)

@@ -3,7 +3,7 @@ import type { GeschiktheidRow, Geschiktheidsklasse, UserRow } from '../dossier.t
 import { distinct, spaceLabel, uncapital } from '../facts/text.ts'
 import type { GapCode } from '../gaps.ts'
 import { gapLabel, gapText } from '../gaps.ts'
-import { useReport } from '../page/context.ts'
+import { type ReportContext, useReport } from '../page/context.ts'
 import { ArguedGaps, FactList, Missing, Pages, Tick } from '../page/parts.tsx'
 import { Contradictions } from './contradictions.tsx'
 import { hasCertificates, inspectorsOf, lacksOf, personalCertificate } from './lacks.ts'
@@ -294,6 +294,12 @@ function Counts() {
 /** As wide as a signature may be. */
 const SIGNATURE_MM = 50
 
+/** The address of a signature; null without one. */
+const signatureOf = (
+  signature: { readonly file: { readonly file_key: string } | null } | null | undefined,
+  photoSrc: ReportContext['photoSrc'],
+) => (signature?.file == null ? null : photoSrc(signature.file.file_key, SIGNATURE_MM))
+
 function People() {
   const { dossier, words, photoSrc } = useReport()
   const { onderzoek, rapport } = dossier
@@ -348,8 +354,7 @@ function People() {
         {rows.map(({ role, user, date, certified, signs }) => {
           if (user === null) return null
           const certificate = personalCertificate(user)
-          const signature =
-            user.handtekening?.file == null ? null : photoSrc(user.handtekening.file.file_key, SIGNATURE_MM)
+          const signature = signatureOf(user.handtekening, photoSrc)
           return (
             <tr key={`${role} ${user.id}`}>
               <th scope="row">{role}</th>
