@@ -10,12 +10,13 @@ export interface OwnGroup<Row> {
   readonly grouping: Grouping<Row>
 }
 
-/** The groups in which rows stand: those of the screen until somebody sorts or chooses otherwise, then by a column. */
-export function useOwnGrouping<Row>(
+/** The groups in which rows stand: those of the screen until somebody chooses otherwise, then by a column. */
+export function ownOrChosen<Row>(
   { view }: TableState,
   columns: readonly Column<Row>[],
   own: OwnGroup<Row>,
 ): Grouping<Row> | undefined {
-  if (view.group === undefined) return view.sort === null ? own.grouping : undefined
-  return view.group === own.key ? own.grouping : groupingBy(columns, view.group)
+  // Sorted, they stay together in the order of their first rows: a location without its source says too little.
+  const isOwn = view.group === undefined || view.group === own.key
+  return isOwn ? own.grouping : groupingBy(columns, view.group)
 }

@@ -5,7 +5,7 @@ import { useHere, useTo } from '../../page/place.ts'
 import { useBulk } from '../../resource/bulk-rights.ts'
 import { ImportButton } from '../../resource/import-button.tsx'
 import { ListTable } from '../../resource/list-table.tsx'
-import { useOwnGrouping } from '../../resource/own-group.ts'
+import { ownOrChosen } from '../../resource/own-group.ts'
 import { listQuery } from '../../resource/row-address.ts'
 import { NoRows } from '../../resource/table-parts.tsx'
 import { useSearch } from '../../router/router.tsx'
@@ -59,7 +59,7 @@ export const SourcesScreen = inSurvey(function SourcesScreen() {
         of="source"
         label={t('sources')}
         {...{ state, asked, rows, columns, ownGroup, bulk }}
-        grouping={useOwnGrouping(state, columns, ownGroup)}
+        grouping={ownOrChosen(state, columns, ownGroup)}
         add={add || <WhyNot>{readOnly}</WhyNot>}
         id={(row) => row.id}
         selected={location ?? source}

@@ -6,7 +6,7 @@ import { useBulk } from '../../resource/bulk-rights.ts'
 import { CreateDialog } from '../../resource/create-dialog.tsx'
 import { ImportButton } from '../../resource/import-button.tsx'
 import { ListTable } from '../../resource/list-table.tsx'
-import { useOwnGrouping } from '../../resource/own-group.ts'
+import { ownOrChosen } from '../../resource/own-group.ts'
 import { listQuery } from '../../resource/row-address.ts'
 import { NoRows } from '../../resource/table-parts.tsx'
 import { useNewOne } from '../../resource/words.ts'
@@ -48,7 +48,7 @@ export const SpacesScreen = inSurvey(function SpacesScreen() {
         of="space"
         label={t('spaces')}
         {...{ state, asked, rows, columns, ownGroup, bulk, selected, to }}
-        grouping={useOwnGrouping(state, columns, ownGroup)}
+        grouping={ownOrChosen(state, columns, ownGroup)}
         readOnly={readOnly}
         add={add || <WhyNot>{readOnly}</WhyNot>}
         id={(row) => row.id}
