@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ensureServingRole, SERVING_ROLE } from './db/app-role.ts'
 import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts'
-import { makePool } from './db/pools.ts'
+import { makePool, makeServingPool } from './db/pools.ts'
 import { buildApp } from './http/app.ts'
 import { outsideProblem } from './outside-problem.ts'
 import { testServices } from './testing/services.ts'
@@ -18,7 +18,7 @@ let pools: { owner: ReturnType<typeof makePool>; serve: ReturnType<typeof makePo
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'vezel-away-'))
   server = await startEmbedded(join(dataDir, 'pg'), { settings: { fsync: 'off' } })
-  pools = { owner: makePool(server.connection), serve: makePool({ ...server.connection, user: SERVING_ROLE }) }
+  pools = { owner: makePool(server.connection), serve: makeServingPool({ ...server.connection, user: SERVING_ROLE }) }
   await ensureServingRole(pools.owner, { login: true })
   await prepareTemplate(pools.owner)
   app = await buildApp(testServices(pools, { dataDir }))

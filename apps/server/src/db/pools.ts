@@ -30,8 +30,8 @@ export async function openPools(
 ): Promise<Pools> {
   if (config.databaseUrl) {
     const owner = makePool({ connectionString: config.databaseUrl, max: 8 }, onError)
-    const serve = makePool(
-      { connectionString: config.databaseAppUrl ?? asServingRole(config.databaseUrl), pipeline: true },
+    const serve = makeServingPool(
+      { connectionString: config.databaseAppUrl ?? asServingRole(config.databaseUrl) },
       onError,
     )
     if (config.preparedStatements === false) dropNames(serve)
@@ -43,7 +43,7 @@ export async function openPools(
   }
   const server = await startEmbedded(join(config.dataDir, 'pg'))
   const owner = makePool({ ...server.connection, max: 8 }, onError)
-  const serve = makePool({ ...server.connection, user: SERVING_ROLE, pipeline: true }, onError)
+  const serve = makeServingPool({ ...server.connection, user: SERVING_ROLE }, onError)
   await ensureServingRole(owner, { login: true }).catch(async (error) => {
     await endAll(owner, serve)
     await server.stop()
@@ -68,6 +68,9 @@ export function makePool(options: pg.PoolConfig, onError: (error: Error) => void
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
+
+/** The pool of requests, whose connections take the next statement while one is still answered (docs/decisions/0002). */
+export const makeServingPool: typeof makePool = (options, onError) => makePool({ ...options, pipeline: true }, onError)
 
 /** A proxy that lends a connection per transaction, such as an older PgBouncer, knows no prepared statements (DB_PREPARED=0). */
 function dropNames(pool: pg.Pool): void {

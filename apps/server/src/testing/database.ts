@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { inject } from 'vitest'
 import { SERVING_ROLE } from '../db/app-role.ts'
-import { makePool } from '../db/pools.ts'
+import { makePool, makeServingPool } from '../db/pools.ts'
 
 export interface TestDatabase {
   owner: pg.Pool
@@ -25,7 +25,7 @@ export async function testDatabase({ from = 'template' }: { from?: 'template' | 
   const template = from === 'template' ? inject('testTemplate') : 'template0'
   await asAdmin((admin) => admin.query(`create database ${database} template ${template}`))
   const owner = makePool({ ...server, database, max: 8 })
-  const serve = makePool({ ...server, database, user: SERVING_ROLE, max: 8 })
+  const serve = makeServingPool({ ...server, database, user: SERVING_ROLE, max: 8 })
   return {
     owner,
     serve,
