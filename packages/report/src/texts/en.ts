@@ -543,7 +543,7 @@ export const en: Texts = {
   planSamples: 'Samples',
   planSamplesIntro:
     'Of {n|one suspected material|# suspected materials} there is no sample yet. Each needs at least one; material that is not the same throughout needs more, at different places.',
-  planNoSamples: 'Of what is known no sample needs to be taken.',
+  planNoSamples: 'What is known asks for no sample yet: sample what is suspect on site.',
   planSamplesTable: 'Samples to take',
   planTaken: 'Taken',
   planSource: 'Source',

@@ -545,7 +545,7 @@ export const nl = {
   planSamples: 'Monsters',
   planSamplesIntro:
     'Van {n|één verdacht materiaal|# verdachte materialen} is nog geen monster. Van ieder is er minstens één nodig; van materiaal dat niet overal gelijk is meer, op verschillende plaatsen.',
-  planNoSamples: 'Van wat bekend is hoeft geen monster te worden genomen.',
+  planNoSamples: 'Uit wat bekend is volgt nog geen monster: bemonster wat ter plaatse verdacht is.',
   planSamplesTable: 'Te nemen monsters',
   planTaken: 'Genomen',
   planSource: 'Bron',
