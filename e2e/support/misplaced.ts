@@ -210,8 +210,16 @@ export async function misplaced(): Promise<string[]> {
   function belong(a: Element, b: Element): boolean {
     const control = a.closest('.control')
     if (control && control === b.closest('.control')) return true
+    // What is scrolled under a bar that sticks comes out from under it.
+    if (stuckIn(a) !== stuckIn(b)) return true
     const row = a.closest('[role="row"]')
     return row !== null && row === b.closest('[role="row"]')
+  }
+
+  function stuckIn(one: Element): Element | null {
+    let around: Element | null = one
+    while (around && getComputedStyle(around).position !== 'sticky') around = around.parentElement
+    return around
   }
 
   function nameOf(one: Element): string {

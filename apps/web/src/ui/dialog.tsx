@@ -57,13 +57,13 @@ function OpenDialog({ width = 600, height, ...props }: Omit<DialogProps, 'open'>
         if (!busy) onClose()
       }}
     >
-      <header className="dialog-head">
+      <div className="dialog-head">
         <h2 id={titleId} className="dialog-title">
           {title}
         </h2>
         {subtitle && <span className="dim">{subtitle}</span>}
         <IconButton className="dialog-close" label={texts.close} icon={<IconX />} disabled={busy} onClick={onClose} />
-      </header>
+      </div>
       <div className={bare ? 'dialog-body dialog-body-bare' : 'dialog-body'}>{children}</div>
       {failed != null && (
         <div className="dialog-error">
@@ -73,10 +73,10 @@ function OpenDialog({ width = 600, height, ...props }: Omit<DialogProps, 'open'>
         </div>
       )}
       {(footer || footnote) && (
-        <footer className="dialog-foot">
+        <div className="dialog-foot">
           <div className="dialog-footnote">{footnote}</div>
           {footer}
-        </footer>
+        </div>
       )}
     </dialog>
   )

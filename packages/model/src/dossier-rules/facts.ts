@@ -54,7 +54,7 @@ export const isCode = (item: RuledItem | null | undefined, ...codes: readonly Ru
   codes.some((code) => code === item?.code)
 
 /** Chromium-6 and the hazardous materials of a ship are no asbestos; a type that an organisation made itself may be of it. */
-export const isOfAsbestos = ({ onderzoek_type: type }: Pick<RuledSurvey, 'onderzoek_type'>): boolean =>
+export const isOfAsbestos = ({ onderzoek_type: type }: { readonly onderzoek_type: RuledItem | null }): boolean =>
   !isCode(type, ...ruledCodes.onderzoek_types)
 
 /** The part of a day or moment that names the day; a day without one is never reached. */

@@ -4,7 +4,7 @@ import { fill } from '../kit/phrase.ts'
 import { statusKindOf } from '../material-kind.ts'
 import { type SuitabilityContradiction, suitabilityContradictions } from '../rules/suitability-contradictions.ts'
 import type { RuledSample } from './dossier.ts'
-import { isRejected, numberRuns, spaceLabel, type Told } from './facts.ts'
+import { isOfAsbestos, isRejected, numberRuns, spaceLabel, type Told } from './facts.ts'
 import { grounds } from './grounds.ts'
 import { type DossierRule, ofSurvey, place, rule } from './rule.ts'
 
@@ -135,12 +135,12 @@ export const suitabilityRules = {
         )
         .map(({ id, klasse }) => ({ id, label: classes[klasse] ?? suitability.label })),
   }),
-  /** One at least: it is what the report is for. */
+  /** One at least: it is what a report on asbestos is for. Its classes are of asbestos alone. */
   suitabilityMissing: rule({
     at: place('survey', 'suitability'),
     severity: 'blocks',
     ground: grounds.suitability,
     text: { nl: 'Geschiktheid niet vastgesteld', en: 'Suitability not established' },
-    find: ofSurvey(({ dossier: { onderzoek } }) => onderzoek.geschiktheden.length === 0),
+    find: ofSurvey(({ dossier: { onderzoek } }) => isOfAsbestos(onderzoek) && onderzoek.geschiktheden.length === 0),
   }),
 } as const

@@ -73,6 +73,7 @@ const survey = select('survey', {
     reikwijdte_tekst: true,
     inspectiegebied: true,
     geplande_werkzaamheden: true,
+    verborgen_asbest_vermoed: true,
     verborgen_asbest_toelichting: true,
   },
   inventarisatie_ruimtes: { id: true, onderzocht: true, sub_asset: { id: true } },

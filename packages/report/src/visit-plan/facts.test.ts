@@ -40,6 +40,9 @@ const source = (nummer: string, locaties: readonly PlaceRow[], more: Partial<Kno
   ...more,
 })
 
+const clean = { ...item('Niet asbesthoudend'), prioriteit: 5 }
+const chromium = item('Chroom-6', 'chroom_6')
+
 const dossier = (bronnen: readonly KnownRow[], more: Partial<VisitDossier['onderzoek']> = {}): VisitDossier => ({
   ...{ id: 'v', nummer: 1, start: null, eind: null, calamiteit: false, spoed: false, reden_spoed: null },
   ...{ melding_nummer: null, opmerking: null, inspecteurs: [], vandaag: '2026-03-02' },
@@ -85,10 +88,27 @@ test('names what nobody has written down of a place, and the photo that is not t
 test('foresees one sample of a suspected material that was never sampled', () => {
   const both = [place('B01.1'), place('B01.2')]
   const samplesOf = (locaties: readonly PlaceRow[], more: Partial<KnownRow> = {}) =>
-    visitFacts(dossier([source('B01', locaties, more)]), words).sources[0]?.samples
-  expect(samplesOf(both)).toBe(1)
-  expect(samplesOf([place('B01.1'), place('B01.2', { bepalend_monster: { id: 'm' } })])).toBe(0)
-  expect(samplesOf(both, { materiaal_type: item('Lood', 'lood') })).toBe(0)
+    visitFacts(dossier([source('B01', locaties, more)]), words).sources[0]?.toSample?.row.nummer ?? null
+  expect(samplesOf(both)).toBe('B01.1')
+  expect(samplesOf([place('B01.1', { materiaal_status: clean }), place('B01.2')])).toBe('B01.2')
+  expect(samplesOf([place('B01.1', { materiaal_status: clean })])).toBeNull()
+  expect(samplesOf([place('B01.1'), place('B01.2', { bepalend_monster: { id: 'm' } })])).toBeNull()
+})
+
+test('foresees samples of the substance that the survey is about', () => {
+  const both = [source('B01', [place('B01.1')]), source('B02', [place('B02.1')], { materiaal_type: chromium })]
+  const sampledIn = (onderzoek_type: ReturnType<typeof item>) =>
+    visitFacts(dossier(both, { onderzoek_type }), words).sources.map(({ toSample }) => toSample?.row.nummer ?? null)
+  expect(sampledIn(item('NL'))).toEqual(['B01.1', null])
+  expect(sampledIn(item('Chroom-6', 'chroom_6_onderzoek'))).toEqual([null, 'B02.1'])
+})
+
+test('says of a source what is known of its worst place', () => {
+  const kindOf = (...locaties: PlaceRow[]) => visitFacts(dossier([source('B01', locaties)]), words).sources[0]?.kind
+  const found = place('B01.1', { materiaal_status: { ...item('Asbesthoudend'), prioriteit: 1 } })
+  const none = place('B01.2', { materiaal_status: clean })
+  expect([kindOf(found, none), kindOf(none, found)]).toEqual(['found', 'found'])
+  expect([kindOf(none), kindOf(none, place('B01.3'))]).toEqual(['clean', 'unexamined'])
 })
 
 test('looks for nothing that is gone', () => {

@@ -1,6 +1,7 @@
 import { model } from '@vezel/model'
+import { isOfAsbestos } from '@vezel/model/dossier-rules/facts.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
-import { statusKindOf } from '@vezel/model/material-kind.ts'
+import { type StatusKind, statusKindOf, statusKinds } from '@vezel/model/material-kind.ts'
 import { unitOf } from '../facts/locations.ts'
 import { byNumber, distinct, floorName, spaceLabel } from '../facts/text.ts'
 import type { Words } from '../texts/words.ts'
@@ -19,12 +20,12 @@ export interface PlannedPlace {
 /** A known source with what to look for, of the places that the survey has not settled yet or that stand there by now. */
 export interface PlannedSource {
   readonly row: KnownRow
-  readonly kind: ReturnType<typeof statusKindOf>
+  readonly kind: StatusKind
   readonly what: string
   readonly material: string
   readonly places: readonly PlannedPlace[]
-  /** Of how many places a sample is foreseen: one of each material that is suspected and was never sampled. */
-  readonly samples: number
+  /** The place of which a sample is foreseen: one of each material that is suspected and was never sampled. */
+  readonly toSample: PlannedPlace | null
 }
 
 /** A space to walk past, with the sources that are known in it. */
@@ -50,38 +51,42 @@ export interface VisitFacts {
 /** Works out what a visit has to do, from what is known on the day that it is planned. */
 export function visitFacts(dossier: VisitDossier, words: Words): VisitFacts {
   const sources = dossier.onderzoek.inventarisatie_asset.bronnen
-    .map((row) => sourceOf(row, dossier.onderzoek.id, words))
+    .map((row) => sourceOf(row, dossier.onderzoek, words))
     .filter(({ places }) => places.length > 0)
     .sort((a, b) => byNumber(a.row.nummer, b.row.nummer))
   return { sources, floors: floorsOf(dossier, sources, words) }
 }
 
-function sourceOf(row: KnownRow, survey: string, words: Words): PlannedSource {
+function sourceOf(row: KnownRow, survey: VisitDossier['onderzoek'], words: Words): PlannedSource {
   const there = row.locaties.filter(isThere).sort((a, b) => byNumber(a.nummer, b.nummer))
   // One sample tells of its material everywhere; what is proven or clean needs none.
   const isSampled = row.locaties.some(({ bepalend_monster }) => bepalend_monster !== null)
-  const suspected = there.filter((place) => statusKindOf(place.materiaal_status) !== 'clean')
-  const samples = isSampled || suspected.length === 0 || row.materiaal_type.code !== 'asbest' ? 0 : 1
+  // A survey of asbestos samples nothing else, and one of something else no asbestos.
+  const isSought = isOfAsbestos(survey) === (row.materiaal_type.code === 'asbest')
+  const suspected = there.find(({ materiaal_status: status }) => statusKindOf(status) !== 'clean')
+  const sampled = isSampled || !isSought ? undefined : suspected
+  const places = there.map((place) => placeOf(place, row, survey.id, { words, isSample: place === sampled }))
   const what = words.item(row.toepassing)
   return {
     row,
-    kind: statusKindOf(heaviest(there)),
+    kind: heaviest(there),
     what,
     material: distinct([words.item(row.product), words.item(row.structuur), row.kleur ?? ''])
       .filter((part) => part !== what)
       .join(', '),
-    places: there.map((place, index) => placeOf(place, row, survey, { words, isSample: index === 0 && samples > 0 })),
-    samples,
+    places,
+    toSample: places.find((place) => place.row === sampled) ?? null,
   }
 }
 
 /** What is not there any more is not looked for. */
 const isThere = ({ toestand }: PlaceRow) => toestand !== 'verwijderd' && toestand !== 'niet_aangetroffen'
 
-const heaviest = (places: readonly PlaceRow[]) =>
-  places
-    .map(({ materiaal_status }) => materiaal_status)
-    .reduce((worst, one) => ((one?.prioriteit ?? 0) > (worst?.prioriteit ?? 0) ? one : (worst ?? one)), null)
+/** What is known of the worst of them: whoever goes there reads it as what may be met. */
+function heaviest(places: readonly PlaceRow[]): StatusKind {
+  const kinds = places.map(({ materiaal_status: status }) => statusKindOf(status))
+  return statusKinds.find((kind) => kinds.includes(kind)) ?? 'unexamined'
+}
 
 interface Placing {
   readonly words: Words

@@ -145,7 +145,10 @@ function Appointment({ dossier }: { dossier: VisitDossier }) {
             [t('projectLead'), projectleider?.user.full_name],
             [t('planOffice'), onderzoek.vestiging.telefoon],
             [t('planNotice'), dossier.melding_nummer],
-            [t('planUrgent'), dossier.calamiteit || dossier.spoed ? (dossier.reden_spoed ?? t('planYes')) : null],
+            [
+              t(dossier.calamiteit ? 'planCalamity' : 'planUrgent'),
+              dossier.calamiteit || dossier.spoed ? (dossier.reden_spoed ?? t('planYes')) : null,
+            ],
           ]}
         />
         <FactList title={t('planContacts')} facts={contactsOf(dossier, words)} />
@@ -169,7 +172,10 @@ function Appointment({ dossier }: { dossier: VisitDossier }) {
           [t('planScope'), order?.reikwijdte_tekst],
           [t('inspectionArea'), order?.inspectiegebied],
           [t('planWorks'), order?.geplande_werkzaamheden],
-          [t('planHidden'), order?.verborgen_asbest_toelichting],
+          [
+            t('planHidden'),
+            order?.verborgen_asbest_vermoed ? (order.verborgen_asbest_toelichting ?? t('planYes')) : null,
+          ],
         ]}
       />
     </>
@@ -186,7 +192,7 @@ function contactsOf({ onderzoek: { onderzoek_klant: client, uitvoering } }: Visi
       lines([
         client?.contact_naam,
         client?.contact?.functie,
-        client?.contact?.mobiel ?? client?.contact?.telefoon,
+        client?.contact?.mobiel || client?.contact?.telefoon,
         client?.contact?.email,
       ]),
     ],
@@ -317,16 +323,18 @@ interface SampleLine {
 function Samples({ facts: { sources } }: { facts: VisitFacts }) {
   const { words } = usePages()
   const { t } = words
-  const foreseen = sources
-    .filter(({ samples }) => samples > 0)
-    .map(
-      ({ row, what, material, places }): SampleLine => ({
-        id: row.id,
-        source: row.nummer,
-        material: [what, material].filter(Boolean).join(', '),
-        where: places[0]?.where ?? '',
-      }),
-    )
+  const foreseen = sources.flatMap(({ row, what, material, toSample }): SampleLine[] =>
+    toSample
+      ? [
+          {
+            id: row.id,
+            source: toSample.row.nummer,
+            material: [what, material].filter(Boolean).join(', '),
+            where: toSample.where,
+          },
+        ]
+      : [],
+  )
   const spare = Array.from(
     { length: SPARE_LINES },
     (_, line): SampleLine => ({

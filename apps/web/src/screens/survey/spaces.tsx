@@ -36,7 +36,8 @@ export const SpacesScreen = inSurvey(function SpacesScreen() {
   const { state, asked, rows } = list
   const seen = useWithPhotos(useColumns(), asked.status === 'ready', ofSpace)
   const navigate = useNavigate()
-  const listed = useTo('surveys-survey')('surveys-survey-asset-spaces')
+  const [search] = useSearch()
+  const listed = useTo('surveys-survey')('surveys-survey-asset-spaces', {}, { query: listQuery(search) })
   const { columns, dialog } = useSpaceSteps(seen, (id) => id === selected && navigate(listed, { keepScroll: true }))
   const ownGroup = useOwnGroup(list.floors)
   const where = { asset: asset.id }

@@ -76,6 +76,8 @@ export const surveyTransitions = transitions({
       leads: 'back',
       who: 'manager',
       requires: ['heropen_reden'],
+      // Something has changed after all.
+      keeps: { actualisatie: null, geactualiseerd_op: null },
       guards: ['mayComplete'],
     },
     restore: {

@@ -21,7 +21,7 @@ export const reportNl = {
   notMadeYetWhy: 'Maak de pdf om te zien hoe het rapport wordt. Dat mag zo vaak als je wilt, tot het is vrijgegeven.',
   contents: 'Inhoud',
   gaps: 'Wat nog ontbreekt',
-  stillMissing: 'Wat ontbreekt nog',
+  stillMissing: 'Wat ontbreekt nog?',
   explainInReport: 'Toelichten in het rapport',
   gapsTitle: '{n|1 punt ontbreekt|# punten ontbreken}',
   gapsOpen:
