@@ -41,23 +41,12 @@ export function floorsOf(
     }
   }
   const excluded = Map.groupBy(onderzoek.uitgesloten_ruimtes, (row) => row.sub_asset.id)
-  const floors = new Map<string, { name: string; level: number; spaces: SpaceFacts[] }>()
-  const all = [...onderzoek.inventarisatie_asset.asset.sub_assets].sort(
-    (a, b) => (a.volgorde ?? 0) - (b.volgorde ?? 0) || byNumber(a.volledige_naam, b.volledige_naam),
-  )
-  for (const space of all) {
+  return byFloor(onderzoek.inventarisatie_asset.asset.sub_assets, words, (space) => {
     const row = rows.get(space.id) ?? null
     const inside = sourcesIn.get(space.id) ?? []
     const surveyed = space.onderzocht === 'ja' || space.onderzocht === 'gedeeltelijk'
     const kind = outcomeKindOf(space.uitkomst)
-    const key = space.verdieping?.id ?? ''
-    const floor = floors.get(key) ?? {
-      name: floorName(space, words),
-      level: space.verdieping?.niveau ?? 1e9,
-      spaces: [],
-    }
-    floors.set(key, floor)
-    floor.spaces.push({
+    return {
       space,
       row,
       surveyed,
@@ -66,7 +55,28 @@ export function floorsOf(
       kind,
       sources: inside.map((source) => source.row.nummer),
       exclusions: excluded.get(space.id) ?? [],
-    })
+    }
+  })
+}
+
+/** The floors from below, each with its spaces in their order and what `tell` says of them; spaces without a floor come last. */
+export function byFloor<Space extends SubAssetRow, Told>(
+  spaces: readonly Space[],
+  words: Words,
+  tell: (space: Space) => Told,
+): { readonly name: string; readonly spaces: readonly Told[] }[] {
+  const floors = new Map<string, { readonly name: string; readonly level: number; readonly spaces: Told[] }>()
+  for (const space of [...spaces].sort(
+    (a, b) => (a.volgorde ?? 0) - (b.volgorde ?? 0) || byNumber(a.volledige_naam, b.volledige_naam),
+  )) {
+    const key = space.verdieping?.id ?? ''
+    const floor = floors.get(key) ?? {
+      name: floorName(space, words),
+      level: space.verdieping?.niveau ?? 1e9,
+      spaces: [],
+    }
+    floors.set(key, floor)
+    floor.spaces.push(tell(space))
   }
   return [...floors.values()].sort((a, b) => a.level - b.level)
 }

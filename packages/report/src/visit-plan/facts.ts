@@ -3,7 +3,8 @@ import { isOfAsbestos } from '@vezel/model/dossier-rules/facts.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
 import { type StatusKind, statusKindOf, statusKinds } from '@vezel/model/material-kind.ts'
 import { unitOf } from '../facts/locations.ts'
-import { byNumber, distinct, floorName, spaceLabel } from '../facts/text.ts'
+import { byFloor } from '../facts/spaces.ts'
+import { byNumber, distinct, spaceLabel } from '../facts/text.ts'
 import type { Words } from '../texts/words.ts'
 import type { KnownRow, PlaceRow, SeenRow, VisitDossier } from './dossier.ts'
 
@@ -137,25 +138,12 @@ function floorsOf({ onderzoek }: VisitDossier, sources: readonly PlannedSource[]
   const isNone = (id: string) => rows.get(id)?.onderzocht === 'nvt'
   const inSpace = (id: string) =>
     sources.filter(({ places }) => places.some(({ row }) => row.sub_asset?.id === id)).map(({ row }) => row.nummer)
-  const floors = new Map<string, { name: string; level: number; spaces: PlannedSpace[] }>()
   const spaces = onderzoek.inventarisatie_asset.asset.sub_assets.filter(({ id }) => isLookedAt(id))
-  for (const space of [...spaces].sort(
-    (a, b) => (a.volgorde ?? 0) - (b.volgorde ?? 0) || byNumber(a.volledige_naam, b.volledige_naam),
-  )) {
-    const key = space.verdieping?.id ?? ''
-    const floor = floors.get(key) ?? {
-      name: floorName(space, words),
-      level: space.verdieping?.niveau ?? 1e9,
-      spaces: [],
-    }
-    floors.set(key, floor)
-    floor.spaces.push({
-      id: space.id,
-      number: space.nummer ?? '',
-      name: (space.nummer ? space.naam : null) ?? space.volledige_naam,
-      done: rows.get(space.id)?.onderzocht === 'ja',
-      sources: inSpace(space.id),
-    })
-  }
-  return [...floors.values()].sort((a, b) => a.level - b.level)
+  return byFloor(spaces, words, (space) => ({
+    id: space.id,
+    number: space.nummer ?? '',
+    name: (space.nummer ? space.naam : null) ?? space.volledige_naam,
+    done: rows.get(space.id)?.onderzocht === 'ja',
+    sources: inSpace(space.id),
+  }))
 }
