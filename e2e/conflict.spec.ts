@@ -50,13 +50,13 @@ test('two people change the same source, one after the session ended: what was t
   for (const each of [page, other]) await card(each).getByRole('button', { name: 'Bewerken' }).click()
   const [grey, white, size] = [unlike('grijs'), unlike('wit'), unlike('30 bij 30 cm')]
   await field(other, 'Kleur en uiterlijk').fill(white)
+  await field(page, 'Kleur en uiterlijk').fill(grey)
+  await save(page)
+  await field(other, 'Afmeting per stuk').fill(size)
+  // Her session ends as she saves: any earlier, and what the page asks by itself may find it out before.
   await withDatabase((db) =>
     db.query(`delete from "sessie" s using "user" u where u."id" = s."user_id" and u."email" = 'ilse@noordlicht.test'`),
   )
-  await field(page, 'Kleur en uiterlijk').fill(grey)
-  await save(page)
-  // Half-way through her form she goes on typing; only the save finds out that her session has ended.
-  await field(other, 'Afmeting per stuk').fill(size)
   await card(other).getByRole('button', { name: 'Opslaan' }).click()
   const expired = other.getByRole('dialog', { name: 'Je sessie is verlopen' })
   await expired.getByLabel('Wachtwoord', { exact: true }).fill(password)

@@ -18,6 +18,9 @@ const frame = () =>
     else requestAnimationFrame(() => done())
   })
 
+/** Skeletons stand for the page or its rows: React may hold back for a moment what has been answered. */
+const isPending = () => globalThis.document?.querySelector('main :is(.page-pending, table[aria-busy])') != null
+
 /**
  * Resolves once what the page asked for has been answered and drawn, and the browser has nothing else to do: whatever is
  * fetched ahead or comes beside the page waits for this, so that the first rows wait for nothing.
@@ -27,7 +30,9 @@ export async function untilShown(): Promise<void> {
     await untilAnswered()
     await frame()
     await idle()
-  } while (isUnderway())
+  } while (isUnderway() || isPending())
+  // What came while the browser was idle is drawn first.
+  await frame()
 }
 
 /**

@@ -220,6 +220,18 @@ test('the screen behind a link in view is fetched at a quiet moment, once, and i
   expect([text(), fetched]).toEqual(['frame 1: lijst', 2])
 })
 
+test('while rows are still on their way to the screen nothing is fetched ahead', async () => {
+  const main = document.body.appendChild(document.createElement('main'))
+  main.innerHTML = '<table aria-busy="true"></table>'
+  await open('/onderzoeken/12')
+  await idle()
+  await idle()
+  expect(fetched).toBe(1)
+  main.innerHTML = '<table></table>'
+  await idle()
+  expect(fetched).toBe(2)
+})
+
 test('a screen that cannot be had ahead says nothing, and is asked for again by who goes there', async () => {
   await open('/onderzoeken/12')
   broken = true
