@@ -72,7 +72,7 @@ interface Calls {
   }
   draaiFoto: {
     args: { type: string; id: string; kwartslagen: number; record_version: number }
-    answer: { id: string }
+    answer: { id: string; record_version: number }
   }
   wisGeschiedenis: { args: { type: string; id: string }; answer: { regels: number; velden: string[] } }
 }
@@ -97,7 +97,7 @@ const signatures: {
   releaseRapport: [{ id: 'ID!' }, taskFields],
   makeBezoekplan: [{ id: 'ID!' }, taskFields],
   herstelVersie: [{ type: 'String!', id: 'ID!', regel: 'ID!', record_version: 'Int!' }, 'id'],
-  draaiFoto: [{ type: 'String!', id: 'ID!', kwartslagen: 'Int!', record_version: 'Int!' }, 'id'],
+  draaiFoto: [{ type: 'String!', id: 'ID!', kwartslagen: 'Int!', record_version: 'Int!' }, 'id record_version'],
   wisGeschiedenis: [{ type: 'String!', id: 'ID!' }, 'regels velden'],
   cancelTaak: [{ id: 'ID!' }, taskFields],
   sluitBerichten: [{ ids: '[ID!]', taak: 'ID' }, 'ids'],

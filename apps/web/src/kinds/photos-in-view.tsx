@@ -1,5 +1,6 @@
 import { IconRotate2, IconRotateClockwise2 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { call } from '../api/call.ts'
 import { useFileUrl } from '../api/files.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Message } from '../ui/message.tsx'
@@ -15,8 +16,14 @@ export interface ViewedPhoto {
   readonly file: Read
   readonly title: string
   readonly caption?: string
-  /** Turns it by so many quarters to the right; absent where it cannot be changed. */
-  readonly turn?: ((quarters: number) => Promise<unknown>) | undefined
+  /** The record that it is turned of; absent where it cannot be changed. */
+  readonly turns?: Turned | undefined
+}
+interface Turned {
+  readonly type: string
+  readonly id: string
+  /** As it was read. */
+  readonly record_version: number
 }
 
 interface PhotosInViewProps {
@@ -63,13 +70,19 @@ function useTurning(photo: ViewedPhoto | undefined) {
   const t = useT(kindPhrases)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<{ of: string; reason: string } | null>(null)
-  const turn = photo?.turn
-  if (!photo || !turn) return { problem: null, tools: null, keyed: () => undefined }
+  // What the last turn of each answered, until its row is read again.
+  const versions = useRef(new Map<string, number>())
+  const turned = photo?.turns
+  if (!photo || !turned) return { problem: null, tools: null, keyed: () => undefined }
   const go = async (quarters: number) => {
     if (busy) return
     setBusy(true)
     setProblem(null)
-    await turn(quarters).catch((cause) => setProblem({ of: photo.id, reason: reasonOf(cause) }))
+    const { type, id, record_version: read } = turned
+    const version = Math.max(read, versions.current.get(id) ?? 0)
+    await call('draaiFoto', { type, id, kwartslagen: quarters, record_version: version })
+      .then((answer) => versions.current.set(id, answer.record_version))
+      .catch((cause) => setProblem({ of: photo.id, reason: reasonOf(cause) }))
     setBusy(false)
   }
   const quarters: Readonly<Record<string, number>> = { r: 1, l: -1 }

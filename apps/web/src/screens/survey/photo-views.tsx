@@ -1,10 +1,10 @@
 import { model } from '@vezel/model'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { createContext, type ReactNode, Suspense, useContext, useState } from 'react'
-import { call } from '../../api/call.ts'
 import { PhotoCell, Picture } from '../../kinds/file.tsx'
 import type { DisplayProps } from '../../kinds/kind.ts'
 import type { ViewedPhoto } from '../../kinds/photos-in-view.tsx'
+import { dash } from '../../kinds/plain.tsx'
 import type { Read } from '../../kinds/record.ts'
 import { lazyPart } from '../../router/reload-once.ts'
 import { useT } from '../../ui/texts.ts'
@@ -39,12 +39,6 @@ interface ViewedProps {
   onClose: () => void
 }
 
-/** Turns the photo of a row, as whoever may change it does. */
-export const turnOf =
-  (type: string, { id, record_version }: { readonly id: string; readonly record_version: number }) =>
-  (quarters: number) =>
-    call('draaiFoto', { type, id, kwartslagen: quarters, record_version })
-
 /** The photos over the whole window, from the one that was opened; nothing until they have come. */
 export const Viewed = (props: ViewedProps) =>
   props.photos.length > 0 && (
@@ -53,10 +47,11 @@ export const Viewed = (props: ViewedProps) =>
     </Suspense>
   )
 
-/** The photo of a row, which opens large. */
+/** The photo of a row, which opens large; one that needs none may have none. */
 export function PhotoButton({ value, row, speaking }: DisplayProps & { row: Read }) {
   const t = useT(surveyAreas)
   const view = useContext(ViewContext)
+  if (!value) return dash
   return (
     <button
       type="button"

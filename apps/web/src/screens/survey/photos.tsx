@@ -15,7 +15,7 @@ import { useT, useUiTexts } from '../../ui/texts.ts'
 import { AddPhotos } from './add-photos.tsx'
 import { knownIn, useOpenSurvey } from './open-survey.ts'
 import { useFirstLabel, useLocationPhotos } from './photo-queue.ts'
-import { LargePhoto, PhotoButton, PhotoViews, turnOf, Viewed } from './photo-views.tsx'
+import { LargePhoto, PhotoButton, PhotoViews, Viewed } from './photo-views.tsx'
 
 const photoEntity = model.entity('sourcePhoto')
 const surveyEntity = model.entity('survey')
@@ -95,8 +95,8 @@ function LocationPhotosInView({ location, first, onClose }: { location: string; 
     const { id, file, foto_nummer, bron_locatie_foto_label: label, onderschrift } = row
     const mayTurn = survey.readOnly === null && closedSurvey(row, survey.id) === null
     const caption = [itemText(label, locale), onderschrift].filter(Boolean).join(', ')
-    const turn = mayTurn ? turnOf(photoEntity.api.type, row) : undefined
-    return file ? [{ id, file, title: foto_nummer, caption, turn }] : []
+    const turns = mayTurn ? { type: photoEntity.api.type, ...row } : undefined
+    return file ? [{ id, file, title: foto_nummer, caption, turns }] : []
   })
   return <Viewed photos={photos} first={first} onClose={onClose} />
 }

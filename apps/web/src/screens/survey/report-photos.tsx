@@ -12,7 +12,7 @@ import { inSurvey } from './in-survey.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 import { type PhotoUse, photosOfSurvey } from './photo-lines.ts'
 import { useFirstOf, usePhotoQueue } from './photo-queue.ts'
-import { LargePhoto, PhotoButton, PhotoViews, turnOf, Viewed } from './photo-views.tsx'
+import { LargePhoto, PhotoButton, PhotoViews, Viewed } from './photo-views.tsx'
 import './survey.css'
 
 const photoEntity = model.entity('surveyPhoto')
@@ -109,7 +109,7 @@ function SurveyPhotosInView({ use, ...view }: { use: PhotoUse; first: string; on
     file: row.file,
     title: row.foto_nummer,
     caption: row.onderschrift ?? '',
-    turn: readOnly === null ? turnOf(photoEntity.api.type, row) : undefined,
+    turns: readOnly === null ? { type: photoEntity.api.type, ...row } : undefined,
   }))
   return <Viewed photos={photos} {...view} />
 }
