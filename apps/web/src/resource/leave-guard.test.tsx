@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer, refusal, type Seen } from '../api/testing.ts'
 import { button, errors, hasFocus, input, press, readyPage, showPage, type, until } from '../page/testing.tsx'
 import { Link } from '../router/router.tsx'
-import { useResourceForm } from './resource-form.tsx'
+import { FormPage, useResourceForm } from './resource-form.tsx'
 
 let leave: () => Promise<void>
 let seen: Seen[]
@@ -17,8 +18,7 @@ function Form() {
       <Link to="/elders" id="away">
         Elders
       </Link>
-      {form.body()}
-      {form.footer}
+      <FormPage form={form}>{form.body()}</FormPage>
     </main>
   )
 }
@@ -73,4 +73,25 @@ test('what cannot be saved keeps its page, with the focus where it is mended', a
   await hasFocus('Straatnaam')
   expect(isAway()).toBe(false)
   expect(button('Opslaan')).toBeDefined()
+})
+
+const pressEscape = async () => {
+  const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+  const at = document.querySelector('dialog[open]') ?? document.activeElement
+  await act(async () => void at?.dispatchEvent(key))
+  // Else the browser closes with it the question that has just come up.
+  expect(key.defaultPrevented).toBe(true)
+}
+
+test('Escape asks before it gives up what was typed, and does nothing in the question but go back to it', async () => {
+  const isAsked = () => document.querySelector('dialog')?.textContent?.includes('Wijzigingen weggooien?') ?? false
+  await pressEscape()
+  expect(isAsked()).toBe(true)
+  await pressEscape()
+  expect(isAsked()).toBe(false)
+  expect(input('Straatnaam')?.value).toBe('Kade')
+  await pressEscape()
+  await press('Weggooien')
+  expect(input('Straatnaam')).toBeUndefined()
+  expect(button('Bewerken')).toBeDefined()
 })

@@ -4,6 +4,7 @@ import { useUiTexts } from '../ui/texts.ts'
 import { DefinedSections, Part } from './fields.tsx'
 import { PdfBeside } from './pdf-beside.tsx'
 import { type PartOptions, useFormPart } from './saved-parts.ts'
+import { useEscape } from './use-escape.ts'
 import { type FormHandle, type FormOptions, useForm } from './use-form.tsx'
 
 export type ResourceFormOptions<K extends string = string> = PartOptions<K> & Omit<FormOptions, 'parts' | 'submit'>
@@ -43,10 +44,14 @@ export function FormBody({ form, children }: { form: FormHandle; children: React
   )
 }
 
-/** A form that fills the page, with its buttons below. `below` stands under the fields, outside the form. */
+/**
+ * A form that fills the page, with its buttons below. Escape gives up what was typed, after asking. `below` stands under
+ * the fields, outside the form.
+ */
 export function FormPage({ form, children, below }: { form: FormHandle; children: ReactNode; below?: ReactNode }) {
   const { locale } = useUiTexts()
   const entity = form.parts[0]?.store.entity
+  useEscape(form.editing && !form.saving ? form.cancel : null)
   return (
     <div className={`form-page${form.editing && form.changes > 0 ? ' form-page-edited' : ''}`}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: values alone must be reached to be scrolled. */}

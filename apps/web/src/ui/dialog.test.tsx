@@ -197,3 +197,29 @@ test('a button that is switched off while it has the focus leaves it to its dial
   show(shown(true))
   expect(document.activeElement).toBe(document.querySelector('dialog'))
 })
+
+test('Escape is of the question that is open, not of the dialog below it; what a file input says is of neither', () => {
+  const closed: string[] = []
+  const close = (what: string) => () => void closed.push(what)
+  show(
+    <Dialog open onClose={close('form')} title="Formulier">
+      {field('Naam')}
+      <Dialog open onClose={close('question')} title="Weggooien?">
+        Ja of nee
+      </Dialog>
+    </Dialog>,
+  )
+  const [form, question] = [...document.querySelectorAll('dialog')]
+  const send = (to: Element | null | undefined, event: Event) => act(() => void to?.dispatchEvent(event))
+  const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+  send(question, key)
+  expect(closed).toEqual(['question'])
+  // Pressed again it is the browser that would close.
+  expect(key.defaultPrevented).toBe(true)
+  send(question, new Event('cancel', { cancelable: true }))
+  expect(closed).toEqual(['question', 'question'])
+  send(form?.querySelector('input'), new Event('cancel', { bubbles: true }))
+  expect(closed).toHaveLength(2)
+  send(form, new Event('cancel', { cancelable: true }))
+  expect(closed.at(-1)).toBe('form')
+})

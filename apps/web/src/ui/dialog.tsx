@@ -51,10 +51,17 @@ function OpenDialog({ width = 600, height, ...props }: Omit<DialogProps, 'open'>
       className={fills ? 'dialog dialog-fills' : 'dialog'}
       aria-labelledby={titleId}
       style={fills ? undefined : { width, height }}
-      onKeyDown={props.onKeyDown}
-      onCancel={(event) => {
+      onKeyDown={(event) => {
+        props.onKeyDown?.(event)
+        if (event.key !== 'Escape' || event.isDefaultPrevented() || event.nativeEvent.isComposing) return
+        // Not left to the browser, which closes a dialog itself when the key is pressed once more.
         event.preventDefault()
         if (!busy) onClose()
+      }}
+      onCancel={(event) => {
+        event.preventDefault()
+        // React passes on what happens to a question above it, and a file input that is left says this as well.
+        if (!busy && event.target === event.currentTarget) onClose()
       }}
     >
       <div className="dialog-head">
