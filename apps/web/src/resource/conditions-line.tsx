@@ -159,12 +159,15 @@ interface ConditionFormProps {
   onApply: (condition: Condition) => void
 }
 
+/** Where a value is put in, or the first of those that may be chosen. */
+const valueInput = '.condition-value :is(input, select)'
+
 /** Begins at the value of a condition that is changed, and at the field of a new one. */
 function useFocusOnValue(condition: Condition | null) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const find = (what: string) => form.current?.querySelector<HTMLElement>(what)
-    const value = condition && find('.condition-value :is(input, select)')
+    const value = condition && find(valueInput)
     return afterOpening(() => (value ?? find('select'))?.focus({ preventScroll: true }))
   }, [condition])
   return form
@@ -187,8 +190,9 @@ function ConditionForm({ fields, condition, close, onApply }: ConditionFormProps
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (made) onApply(made)
-    else setTried(true)
+    if (made) return onApply(made)
+    setTried(true)
+    form.current?.querySelector<HTMLElement>(field ? valueInput : 'select')?.focus()
   }
   const operators = field ? operatorsOf(field) : []
   return (
@@ -240,8 +244,18 @@ interface ValueFieldProps {
 function ValueField({ error, ...props }: ValueFieldProps) {
   const t = useT(resourcePhrases)
   const { Input, isGroup } = editors[props.field.kind]
+  // Nothing is wrong with the values that may be chosen: only that none of them is.
+  const said = isGroup
+    ? {
+        note: error && (
+          <span className="field-error" role="alert">
+            {error}
+          </span>
+        ),
+      }
+    : { error }
   return (
-    <Field label={t('filterValue')} error={error} group={isGroup} width="full">
+    <Field label={t('filterValue')} group={isGroup} width="full" {...said}>
       <Input {...props} />
     </Field>
   )

@@ -65,6 +65,8 @@ export function Popover({ trigger, children, label, side = 'bottom-start', kind 
           tabIndex={-1}
           className={`popover ${className ?? ''}`}
           onKeyDown={(event) => {
+            // A menu is left by Tab; in a window with fields it goes round.
+            if (event.key === 'Tab' && kind === 'dialog') return goRound(event)
             if (event.key !== 'Escape') return
             event.stopPropagation()
             event.preventDefault()
@@ -77,7 +79,14 @@ export function Popover({ trigger, children, label, side = 'bottom-start', kind 
             if (next !== null) setOpen(false)
           }}
         >
-          <PressOutside inside={[panel, button.current]} onPress={() => setOpen(false)} />
+          <PressOutside
+            inside={[panel, button.current]}
+            onPress={() => {
+              setOpen(false)
+              // Pressed beside everything, the keyboard goes on at the button.
+              setTimeout(() => document.activeElement === document.body && button.current?.focus(focusOnly))
+            }}
+          />
           {children(close)}
         </div>
       )}
@@ -100,12 +109,31 @@ function PressOutside({ inside, onPress }: { inside: (Element | null)[]; onPress
   return null
 }
 
+const focusOnly = { preventScroll: true }
+const pressable = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]'
+
 /** What is still being fetched has nothing to focus: the window itself then takes the keys. */
 function focusFirst(panel: HTMLElement) {
-  const first = panel.querySelector<HTMLElement>(
-    '[autofocus], a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]',
-  )
-  ;(first ?? panel).focus({ preventScroll: true })
+  const first = panel.querySelector<HTMLElement>(`[autofocus], ${pressable}`)
+  ;(first ?? panel).focus(focusOnly)
+}
+
+/** Behind the last comes the first again, and before the first the last. */
+function goRound(event: KeyboardEvent<HTMLElement>) {
+  if (event.isDefaultPrevented()) return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(pressable)].filter(isStop)
+  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
+  const isAtEnd = event.target === from || (event.shiftKey && event.target === event.currentTarget)
+  if (!to || !isAtEnd) return
+  event.preventDefault()
+  to.focus(focusOnly)
+}
+
+/** Whether Tab comes there: of radio buttons only at the one that is chosen. */
+function isStop(one: HTMLElement): boolean {
+  const group = one.matches('[type="radio"]') ? one.closest('[role="radiogroup"], fieldset') : null
+  const chosen = group?.querySelector(':checked')
+  return one.tabIndex >= 0 && (!chosen || chosen === one)
 }
 
 /** A line of a menu: an action, or a link when it has `to`. */
