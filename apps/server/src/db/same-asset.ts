@@ -6,6 +6,7 @@ import { points, pointsAtMany, pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import type { Issue } from '@vezel/model/rules/rule.ts'
 import { idsIn } from '../kinds/relation.ts'
 import { columnOf, linkTableOf, ofTenant, q, tableOf } from './names.ts'
+import { oncePer } from './once-per.ts'
 import { referencesTo } from './references.ts'
 import { ofAll, type Question } from './wave.ts'
 import type { Values, Work } from './work.ts'
@@ -58,15 +59,7 @@ function roadOf(entity: Entity, below: readonly string[] = []): readonly Anchor<
  * The relations of a record that must all lead to one asset, the one that says which first: what it is part of, else what it
  * always has. What the product sets itself, such as what a survey was copied from, is not asked.
  */
-export function anchorsOf(entity: Entity): readonly Anchor[] {
-  const known = anchors.get(entity) ?? findAnchors(entity)
-  anchors.set(entity, known)
-  return known
-}
-
-const anchors = new Map<Entity, readonly Anchor[]>()
-
-function findAnchors(entity: Entity): readonly Anchor[] {
+export const anchorsOf = oncePer((entity): readonly Anchor[] => {
   if (isAsset(entity)) return []
   const all = fieldsOf(entity).flatMap(([name, field]): Anchor[] => {
     if (!points(field) || field.readOnly) return []
@@ -76,7 +69,7 @@ function findAnchors(entity: Entity): readonly Anchor[] {
   const weight = ({ name, field }: Anchor) =>
     pointsAtOne(field) && field.required ? (entity.partOf.includes(name) ? 0 : 1) : 2
   return [...all].sort((a, b) => weight(a) - weight(b))
-}
+})
 
 /** The first step from a record to what its way ends at; undefined where it ends. */
 export type Way = (entity: Entity) => Anchor<BelongsToField> | undefined
@@ -88,13 +81,14 @@ export const toAsset: Way = (entity) => roadOf(entity)?.[0]
 export const toSurvey: Way = (entity) => partsOf(entity)[0]
 
 /** The relations by which a record is part of a survey for good. What surveys share is only listed by the one it names. */
-export const partsOf = (entity: Entity): readonly Anchor<BelongsToField>[] =>
+export const partsOf = oncePer((entity): readonly Anchor<BelongsToField>[] =>
   isClosedAlong(entity)
     ? entity.partOf.flatMap((name) => {
         const field = entity.fields[name]
         return pointsAtOne(field) ? [{ name, field, target: model.stored(model.named(field.target)) }] : []
       })
-    : []
+    : [],
+)
 
 /** What the way from the record with this id ends at, as SQL; null where there is no such record. */
 export function endSql(way: Way, entity: Entity, id: string, organisation: string, depth = 0): string {
@@ -208,14 +202,15 @@ async function surveyIssues(work: Work, entity: Entity, written: Written): Promi
  * The relations by which a record shows several others that are part of a survey, such as the samples on a photo. Numbers
  * are of a survey: beside a photo of another one they name something else. One that refers to a single record has a rule of its own.
  */
-export const shownBy = (entity: Entity): readonly Anchor<ManyToManyField>[] =>
+export const shownBy = oncePer((entity): readonly Anchor<ManyToManyField>[] =>
   partsOf(entity).length === 0
     ? []
     : Object.entries(entity.fields).flatMap(([name, field]) => {
         if (!pointsAtMany(field) || field.readOnly) return []
         const target = model.stored(model.named(field.target))
         return partsOf(target).length > 0 ? [{ name, field, target }] : []
-      })
+      }),
+)
 
 /** The relations by which a record comes to show something of another survey than its own. */
 async function shownIssues(work: Work, entity: Entity, { before, after }: Written): Promise<Issue[]> {

@@ -6,6 +6,7 @@ import type { Issue } from '@vezel/model/rules/rule.ts'
 import { idsIn } from '../kinds/relation.ts'
 import { parentOf } from './fill-list.ts'
 import { columnOf, linkTableOf, ofTenant, q, tableOf } from './names.ts'
+import { oncePer } from './once-per.ts'
 import { endSql, partsOf, toAsset, toSurvey } from './same-asset.ts'
 import { ofAll, ofEach, type Question } from './wave.ts'
 import type { Values, Work } from './work.ts'
@@ -18,20 +19,13 @@ export interface ItemRelation {
 }
 
 /** The relations of a record to items of lists that stand in a variable set. */
-export function itemRelationsOf(entity: Entity): readonly ItemRelation[] {
-  const known = relations.get(entity) ?? findRelations(entity)
-  relations.set(entity, known)
-  return known
-}
-
-const relations = new Map<Entity, readonly ItemRelation[]>()
-
-const findRelations = (entity: Entity) =>
+export const itemRelationsOf = oncePer((entity) =>
   Object.entries(entity.fields).flatMap(([name, field]): ItemRelation[] => {
     if (!(pointsAtOne(field) || pointsAtMany(field))) return []
     const list = model.named(field.target)
     return list.isLookup && list.scope !== 'global' ? [{ name, field, list }] : []
-  })
+  }),
+)
 
 /** The set that an item is of, through what it stands in, as SQL. */
 export function setOfItem(list: Entity, item: string, organisation: string, depth = 0): string {

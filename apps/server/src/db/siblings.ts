@@ -1,15 +1,17 @@
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { columnOf, q, tableOf, tenantColumn } from './names.ts'
+import { oncePer } from './once-per.ts'
 import type { Query } from './wave.ts'
 
 /** The parents of a record: what it goes with when that is deleted. */
-export const parentsOf = (entity: Entity): readonly { readonly name: string; readonly column: string }[] =>
+export const parentsOf = oncePer((entity): readonly { readonly name: string; readonly column: string }[] =>
   Object.entries(entity.fields).flatMap(([name, field]) =>
     pointsAtOne(field) && field.onDelete === 'cascade' && !field.isLookup
       ? [{ name, column: columnOf(name, field) }]
       : [],
-  )
+  ),
+)
 
 /** The live records with these parents, by id: from and where of a statement on `t`, with its values. */
 export function siblings(

@@ -24,6 +24,7 @@ export function changesOf(entity: Entity, before: Values, after: Values): Record
 /** Whether two values are the same as the database keeps them: `jsonb` has keys in an order of its own. */
 function isAlike(one: unknown, other: unknown): boolean {
   if (one === other) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
   const [text, otherText] = [JSON.stringify(one), JSON.stringify(other)]
   if (text === otherText || !isRecord(one) || !isRecord(other)) return text === otherText
   return isDeepStrictEqual(JSON.parse(text), JSON.parse(otherText))
