@@ -73,6 +73,16 @@ describe('a visit', () => {
     await change('Inventarisatie', visit, { start: at(days), eind: at(days), inspecteurs })
     return visit
   }
+  /** Of a survey that has not started: one under way keeps the visit that it rests on. */
+  const waiting = async () => {
+    const visit = await planned(7)
+    await api.services.pools.owner.query(
+      `update "onderzoek" o set "onderzoek_status_id" = s."id" from "onderzoek_status" s, "inventarisatie" v
+       where s."code" = 'gepland' and s."variable_set_id" = o."variable_set_id" and o."id" = v."onderzoek_id" and v."id" = $1`,
+      [visit],
+    )
+    return visit
+  }
 
   const inAnHour = at(1 / 24)
   /** As if the days that it was told for have gone by. */
@@ -109,7 +119,7 @@ describe('a visit', () => {
   })
 
   test('is notified again after a change, by the rule of the notification, and anew after it was withdrawn', async () => {
-    const visit = await planned(7)
+    const visit = await waiting()
     expect(await lead(visit, 'notifyChange')).toBe('melding wijzigen kan niet vanuit de huidige status')
     expect(await lead(visit, 'notify')).toBe('ok')
     expect(await lead(visit, 'notifyChange')).toBe('er is niets gewijzigd sinds de melding')
@@ -127,7 +137,7 @@ describe('a visit', () => {
   })
 
   test('says when it was notified, and apart from that when its last change was', async () => {
-    const visit = await planned(7)
+    const visit = await waiting()
     const moments = () =>
       api.get('query($id: ID!) { inventarisatie(id: $id) { gemeld_op wijziging_gemeld_op } }', { id: visit }, manager)
     await lead(visit, 'notify')
@@ -145,15 +155,8 @@ describe('a visit', () => {
   })
 
   test('that is cancelled is withdrawn from whoever was told of it, and history says so', async () => {
-    const [untold, notified] = [await planned(7), await planned(7)]
+    const [untold, notified] = [await waiting(), await waiting()]
     await lead(notified, 'notify')
-    // A survey under way keeps the visit that it rests on.
-    await api.services.pools.owner.query(
-      `update "onderzoek" o set "onderzoek_status_id" = s."id" from "onderzoek_status" s
-       where s."code" = 'gepland' and s."variable_set_id" = o."variable_set_id"
-         and o."id" in (select "onderzoek_id" from "inventarisatie" where "id" = any($1::uuid[]))`,
-      [[untold, notified]],
-    )
     for (const visit of [untold, notified])
       expect(await lead(visit, 'cancel', { annuleer_reden: 'Geen toegang' })).toBe('ok')
     expect(await told(untold)).toEqual({ status: 'geannuleerd', melding_status: 'concept' })
@@ -308,7 +311,7 @@ describe('a visit', () => {
   })
 
   test('that was notified keeps its hours and who goes', async () => {
-    const visit = await planned(7)
+    const visit = await waiting()
     await lead(visit, 'notify')
     expect(await change('Inventarisatie', visit, { start: null, inspecteurs: { set: [] } })).toEqual([
       ['start', 'isRequired'],

@@ -248,6 +248,22 @@ describe('while it is under way', () => {
         ({ asbestos }) => gone('OnderzoekAsbest', asbestos),
       ],
       ['the visit that cannot wait', untold, ({ visit }) => gone('Inventarisatie', visit)],
+      [
+        'its urgency',
+        'spoed isTold',
+        ({ visit }) => changed('Inventarisatie', visit, { spoed: false, reden_spoed: null }),
+      ],
+      [
+        'its notification',
+        untold,
+        ({ visit }) => led(visit, 'withdraw'),
+        async ({ visit }) => {
+          await changed('Inventarisatie', visit, colleague())
+          await owner(`update "inventarisatie" set "melding_status" = 'gemeld', "spoed" = false where "id" = $1`, [
+            visit,
+          ])
+        },
+      ],
       ['that visit, cancelled', untold, ({ visit }) => led(visit, 'cancel')],
       [
         'its asset abroad',

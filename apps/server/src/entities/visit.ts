@@ -9,7 +9,13 @@ import { ofEach, type Question } from '../db/wave.ts'
 import type { Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
 import { refuseAll } from './shared/entitled.ts'
-import { demandReadyWithout, demandStillCarriedOut, notStarted, schemeOf } from './shared/survey-ready.ts'
+import {
+  demandReadyWithout,
+  demandStillCarriedOut,
+  demandStillTold,
+  notStarted,
+  schemeOf,
+} from './shared/survey-ready.ts'
 import { tellAssigned } from './shared/tell-assigned.ts'
 import { withdrawNotices } from './shared/withdraw-notice.ts'
 
@@ -34,8 +40,10 @@ export const visitBehaviour: Behaviour<'visit'> = {
   async afterUpdate(_id, draft, work, before) {
     await tellAssigned(work, draft.onderzoek, draft.inspecteurs, before.inspecteurs)
     await demandStillCarriedOut(work, 'visit', draft, before)
+    await demandStillTold(work, before, draft, { of: 'visit', field: before.spoed ? 'spoed' : 'calamiteit' })
   },
   afterTransition: {
+    withdraw: { run: (record, work) => demandStillTold(work, record, { ...record, melding_status: 'ingetrokken' }) },
     cancel: {
       async run(record, work) {
         await withdrawNotices(work, { by: 'id', id: record.id })

@@ -230,19 +230,25 @@ const askedOf = ({ inspecteurs }: Going): readonly StartAsk[] => (inspecteurs?.l
 export const demandCarriedOutWithout = (work: Work, execution: Going & { readonly onderzoek: string }): Promise<void> =>
   demandStillReady(work, execution.onderzoek, 'a record', askedOf(execution))
 
+type Visit = Going & Telling & { readonly onderzoek: string }
 /** The same once a visit is gone or cancelled, on which the start may have rested. */
-export const demandReadyWithout = (
-  work: Work,
-  visit: Going & Telling & { readonly onderzoek: string },
-): Promise<void> =>
-  demandStillReady(work, visit.onderzoek, 'a record', [
-    ...(isTelling(visit) ? (['told'] as const) : []),
-    ...askedOf(visit),
-  ])
+export const demandReadyWithout = (work: Work, visit: Visit): Promise<void> =>
+  demandStillReady(work, visit.onderzoek, 'a record', [...untoldBy(visit), ...askedOf(visit)])
 
-type Telling = Readonly<Record<'status' | 'melding_status' | 'calamiteit' | 'spoed', unknown>>
+/** The same once a visit stays of which whoever certifies is told no more, or that can wait after all. */
+export const demandStillTold = (
+  work: Work,
+  before: Visit,
+  now: Telling,
+  written: Parameters<typeof demandStillReady>[2] = 'a record',
+): Promise<void> => demandStillReady(work, before.onderzoek, written, untoldBy(before, now))
+
+type Telling = { readonly [N in 'status' | 'melding_status' | 'calamiteit' | 'spoed']?: unknown }
 /** Whether a start may rest on a visit: whoever certifies was told, or it cannot wait. */
 const isTelling = (visit: Telling): boolean => visit.status !== 'geannuleerd' && (isNotified(visit) || isUrgent(visit))
+/** What a start asked and has to look for elsewhere, once a visit is as it is now, or gone. */
+const untoldBy = (before: Telling, now?: Telling): readonly StartAsk[] =>
+  isTelling(before) && !(now && isTelling(now)) ? ['told'] : []
 
 interface Going {
   readonly inspecteurs?: readonly string[] | null | undefined
