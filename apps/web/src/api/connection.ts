@@ -1,4 +1,4 @@
-import { ApiProblem, aborted, problemOf, unexpected, unreachable } from './problem.ts'
+import { ApiProblem, aborted, isUnsure, problemOf, unexpected, unreachable } from './problem.ts'
 import { pause, setLost, watchWait, whileSaving } from './reach.ts'
 import { readToken } from './token.ts'
 import { underway } from './underway.ts'
@@ -66,7 +66,7 @@ export async function change<Answer = Data>(
       kept.forget()
       return answer
     } catch (problem) {
-      if (!isUnknown(problem)) kept.forget()
+      if (!isUnsure(problem)) kept.forget()
       throw problem
     }
   })
@@ -224,6 +224,3 @@ function parse(text: string): { data?: Data | null; errors?: readonly unknown[] 
 /** A proxy in front of the server that found nobody home. */
 const isGateway = (status: number) => status === 502 || status === 503 || status === 504
 const isConnection = (problem: unknown) => problem instanceof ApiProblem && problem.code === 'connection'
-/** Nobody knows whether it happened. */
-const isUnknown = (problem: unknown) =>
-  isConnection(problem) || (problem instanceof ApiProblem && problem.code === 'aborted')

@@ -44,6 +44,10 @@ export const unexpected = (cause?: unknown) => new ApiProblem('unexpected', ownW
 /** Somebody stopped it: as with a lost connection nobody knows what the server did. */
 export const aborted = () => new ApiProblem('aborted', ownWords.connection)
 
+/** Nobody knows whether the server did it. */
+export const isUnsure = (cause: unknown): boolean =>
+  cause instanceof ApiProblem && (cause.code === 'connection' || cause.code === 'aborted')
+
 /** Anything that was thrown, as a problem. */
 export function toProblem(cause: unknown): ApiProblem {
   if (cause instanceof ApiProblem) return cause

@@ -4,7 +4,7 @@ import type { Entity } from '@vezel/model/kit/entity.ts'
 import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
 import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import { type ReactNode, useState } from 'react'
-import { toProblem } from '../api/problem.ts'
+import { isUnsure, toProblem } from '../api/problem.ts'
 import { useSave } from '../api/save.ts'
 import { kindOfField } from '../kinds/kinds.ts'
 import type { Read } from '../kinds/record.ts'
@@ -63,7 +63,9 @@ export function DeleteDialog({ of, row, onClose, onDeleted, children, wayOut }: 
   const remove = async () => {
     const id = String(row?.id)
     const rowWent = rowLeaves(id)
-    await save.remove(id)
+    await save.remove(id).catch((cause) => {
+      throw isUnsure(cause) ? new Error(t('deleteUnsure', { what: `${label} ${number || name}`.trim() })) : cause
+    })
     toast({
       text: t('deleted', { what: `${label} ${number || name}`.trim() }),
       icon: <IconTrash />,

@@ -65,3 +65,19 @@ test('what was deleted and cannot be put back says why', async () => {
   await press('Ongedaan maken')
   await until(() => text().includes('Iemand anders was u voor.'))
 })
+
+test('a delete of which nobody knows whether it happened says so in words of deleting', async () => {
+  // The waits between the tries end when the device is connected again.
+  const again = setInterval(() => dispatchEvent(new Event('online')), 2)
+  await asked({
+    deleteKlantMany: () => ({ data: { answer: { changed: ['a'], refused: [], batch: null, along: [] } } }),
+    deleteKlant: () => {
+      throw new TypeError('no connection')
+    },
+  })
+  await until(() => button('Verwijderen')?.hasAttribute('disabled') === false)
+  await press('Verwijderen')
+  await until(() => text().includes('Of Klant Gemeente is verwijderd, is niet zeker.'))
+  expect(text()).not.toMatch(/opgeslagen|opslaan/i)
+  clearInterval(again)
+})

@@ -2,7 +2,7 @@ import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import type { Issue } from '@vezel/model/rules/rule.ts'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import type { SendOptions } from '../api/connection.ts'
-import { ApiProblem } from '../api/problem.ts'
+import { ApiProblem, isUnsure } from '../api/problem.ts'
 import { onReach, reachNow } from '../api/reach.ts'
 import type { SaveOutcome } from '../ui/feedback.tsx'
 import { useT } from '../ui/texts.ts'
@@ -82,8 +82,7 @@ export function useSaving(
       const refusal = takeRefusal(cause, { parts, versions: versions.current, placeIssue, reveal })
       if (refusal.conflict) setConflict(refusal.conflict)
       if (refusal.isAgain) setTimeout(() => void saveRef.current(goesOn))
-      if ('failed' in refusal)
-        setFailed(refusal.failed instanceof Error ? refusal.failed : new Error(t('somethingWrong')))
+      if ('failed' in refusal) setFailed(told(refusal.failed, t))
     } finally {
       setSaving(false)
     }
@@ -96,6 +95,12 @@ export function useSaving(
   }
   const waits = { isSlow: saving && (isSlow || isLost), giveUp: () => stop.current.abort() }
   return { saving, ...waits, outcome, failed, conflict, setConflict, save, clear }
+}
+
+/** What a form says of it: after a lost connection that what was typed is still there. */
+function told(cause: unknown, t: (phrase: 'saveUnsure' | 'somethingWrong') => string): Error {
+  if (isUnsure(cause)) return new Error(t('saveUnsure'))
+  return cause instanceof Error ? cause : new Error(t('somethingWrong'))
 }
 
 /** What is left to do about a refused save: choose, try again, or say what no field says. */

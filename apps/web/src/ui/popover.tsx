@@ -64,14 +64,7 @@ export function Popover({ trigger, children, label, side = 'bottom-start', kind 
           popover="manual"
           tabIndex={-1}
           className={`popover ${className ?? ''}`}
-          onKeyDown={(event) => {
-            // A menu is left by Tab; in a window with fields it goes round.
-            if (event.key === 'Tab' && kind === 'dialog') return goRound(event)
-            if (event.key !== 'Escape') return
-            event.stopPropagation()
-            event.preventDefault()
-            close()
-          }}
+          onKeyDown={keysOf(kind, close)}
           onBlur={(event) => {
             const next = event.relatedTarget
             if (next instanceof Node && (event.currentTarget.contains(next) || button.current?.contains(next))) return
@@ -116,6 +109,15 @@ const pressable = 'a[href], button:not(:disabled), input:not(:disabled), select,
 function focusFirst(panel: HTMLElement) {
   const first = panel.querySelector<HTMLElement>(`[autofocus], ${pressable}`)
   ;(first ?? panel).focus(focusOnly)
+}
+
+/** Escape closes it. A menu is left by Tab; in a window with fields that goes round. */
+const keysOf = (kind: PopoverProps['kind'], close: () => void) => (event: KeyboardEvent<HTMLElement>) => {
+  if (event.key === 'Tab' && kind === 'dialog') goRound(event)
+  if (event.key !== 'Escape') return
+  event.stopPropagation()
+  event.preventDefault()
+  close()
 }
 
 /** Behind the last comes the first again, and before the first the last. */

@@ -26,7 +26,7 @@ export const en: { readonly [Key in keyof Messages]: string } = {
   failedTitle: 'This could not be loaded',
   connectionLost: 'No connection with the server',
   connectionLostSaving:
-    'The server does not answer. Whether your change was saved is not certain; it is still on this screen. Save again, it never counts twice.',
+    'The server does not answer. Whether it was done is not certain. Try again, it never counts twice.',
   saving: 'Saving',
   serverSlow: 'Waiting for the server',
   reconnecting: 'The connection is gone. We keep trying; what you see may be out of date.',

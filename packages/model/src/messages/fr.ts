@@ -16,7 +16,7 @@ export const fr: { readonly [Key in keyof Messages]?: string } = {
   notAllowed: "Vous n'êtes pas autorisé à voir ceci",
   connectionLost: 'Pas de connexion au serveur',
   connectionLostSaving:
-    'Le serveur ne répond pas. On ne sait pas si votre modification a été enregistrée ; elle est encore à l’écran. Enregistrez à nouveau, elle ne comptera jamais deux fois.',
+    'Le serveur ne répond pas. On ne sait pas si cela a réussi. Réessayez, cela ne comptera jamais deux fois.',
   saving: 'Enregistrement en cours',
   serverSlow: 'En attente du serveur',
   reconnecting: 'La connexion est coupée. Nous réessayons ; les données affichées peuvent être anciennes.',

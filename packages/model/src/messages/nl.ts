@@ -28,7 +28,7 @@ export const nl = {
   failedTitle: 'Dit kon niet worden geladen',
   connectionLost: 'Geen verbinding met de server',
   connectionLostSaving:
-    'De server antwoordt niet. Of je wijziging is opgeslagen, is niet zeker; ze staat nog op dit scherm. Sla gerust nog eens op, dat telt nooit dubbel.',
+    'De server antwoordt niet. Of het gelukt is, is niet zeker. Probeer het gerust nog eens, dat telt nooit dubbel.',
   saving: 'Bezig met opslaan',
   serverSlow: 'Wachten op de server',
   reconnecting: 'De verbinding is weg. We proberen het vanzelf opnieuw; wat je ziet kan verouderd zijn.',

@@ -50,6 +50,10 @@ export const resourceEn: { readonly [Key in keyof typeof resourceNl]: string } =
   goesAlong: 'This is deleted as well:',
   andMore: 'and {n} more',
   deleted: '{what} deleted',
+  deleteUnsure:
+    'The server does not answer. Whether {what} was deleted is not certain. Delete again, it never counts twice.',
+  saveUnsure:
+    'The server does not answer. Whether your change was saved is not certain; it is still on this screen. Save again, it never counts twice.',
   retire: 'Take out of use',
   retired: '{what} taken out of use',
   itemWithId: 'this item with id {id}',

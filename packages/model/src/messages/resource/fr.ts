@@ -50,6 +50,10 @@ export const resourceFr: { readonly [Key in keyof typeof resourceNl]?: string } 
   goesAlong: 'Ceci est supprimé aussi :',
   andMore: 'et {n} de plus',
   deleted: '{what} : supprimé',
+  deleteUnsure:
+    'Le serveur ne répond pas. On ne sait pas si {what} a été supprimé. Supprimez à nouveau, cela ne comptera jamais deux fois.',
+  saveUnsure:
+    'Le serveur ne répond pas. On ne sait pas si votre modification a été enregistrée ; elle est encore à l’écran. Enregistrez à nouveau, elle ne comptera jamais deux fois.',
   retire: "Mettre hors d'usage",
   retired: "{what} : mis hors d'usage",
   itemWithId: 'cet élément portant l’id {id}',

@@ -49,6 +49,10 @@ export const resourceNl = {
   goesAlong: 'Ook dit wordt verwijderd:',
   andMore: 'en nog {n}',
   deleted: '{what} verwijderd',
+  deleteUnsure:
+    'De server antwoordt niet. Of {what} is verwijderd, is niet zeker. Verwijder gerust nog eens, dat telt nooit dubbel.',
+  saveUnsure:
+    'De server antwoordt niet. Of je wijziging is opgeslagen, is niet zeker; ze staat nog op dit scherm. Sla gerust nog eens op, dat telt nooit dubbel.',
   retire: 'Uit gebruik nemen',
   retired: '{what} uit gebruik genomen',
   itemWithId: 'dit item met id {id}',
