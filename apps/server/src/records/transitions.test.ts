@@ -197,6 +197,8 @@ const lives: Readonly<Record<string, Life>> = {
     before: {
       notifyChange: (id) =>
         owner(`update "inventarisatie" set "gemeld_eind" = "gemeld_eind" - interval '1 hour' where "id" = $1`, [id]),
+      // A survey under way keeps the visit that it rests on.
+      withdraw: (id) => planAgain('inventarisatie', id),
       carryOut: async (id) => {
         await notifyVisit(id)
         await owner(
