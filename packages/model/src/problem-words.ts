@@ -219,6 +219,16 @@ export const reasons = told({
     en: 'there is no released report yet',
     fr: "il n'y a pas encore de rapport validé",
   },
+  changedSinceCompleted: {
+    nl: 'sinds de afronding is gewijzigd: {names}. Heropen het onderzoek en geef een nieuwe versie vrij',
+    en: 'changed since completion: {names}. Reopen the survey and release a new version',
+    fr: "modifié depuis la clôture : {names}. Rouvrez l'examen et validez une nouvelle version",
+  },
+  saidWithItsStep: {
+    nl: 'dit wordt bij de stap zelf gevraagd',
+    en: 'this is asked with the step itself',
+    fr: "cela est demandé lors de l'étape même",
+  },
   notReleasedSinceReopened: {
     nl: 'sinds het onderzoek is heropend, is er geen nieuwe versie van het rapport vrijgegeven',
     en: 'no new version of the report has been released since the survey was reopened',

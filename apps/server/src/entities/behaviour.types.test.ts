@@ -45,6 +45,7 @@ test('a behaviour has every check that its transitions name, and no other', () =
     nothingToCheck: free,
     maySurvey: free,
     isStillReleased: free,
+    nothingHasChanged: free,
   }
   const survey: Guarded = { guards }
   // @ts-expect-error nobody checks `hasReleasedReport`

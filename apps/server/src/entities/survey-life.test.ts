@@ -518,6 +518,31 @@ describe('an end', () => {
     ])
   })
 
+  test('is not stated to be as it was once something in it has changed', async () => {
+    await release()
+    expect(await lead(survey, 'complete')).toBe('ok')
+    await owner(`update "asset" set "naam" = 'Gymzaal' where "id" = $1`, [await assetOf(survey)])
+    await owner(
+      `insert into "geschiedenis" ("organisatie_id", "record_type", "record_id", "actie", "wijzigingen", "created_at")
+       select "organisatie_id", "variant", "id"::text, 'update', '{"naam": ["School", "Gymzaal"]}', now() + interval '1 second' from "asset" where "id" = $1`,
+      [await assetOf(survey)],
+    )
+    expect(await lead(survey, 'check', { actualisatie_verklaring: 'Bezocht' })).toEqual([
+      'sinds de afronding is gewijzigd: Gymzaal. Heropen het onderzoek en geef een nieuwe versie vrij',
+    ])
+  })
+
+  test('says why with the step itself, not before it', async () => {
+    for (const field of ['heropen_reden', 'actualisatie_verklaring']) {
+      const { errors } = await api.ask(
+        'mutation($id: ID!, $input: UpdateOnderzoekInput!) { updateOnderzoek(id: $id, input: $input) { id } }',
+        { id: survey, input: { [field]: 'Alvast' } },
+        manager,
+      )
+      expect(errors?.[0]?.extensions.issues).toMatchObject([{ path: field, rule: 'isTold' }])
+    }
+  })
+
   const assetOf = async (of: string): Promise<string> => {
     const { rows } = await owner(
       'select i."asset_id"::text as "id" from "inventarisatie_asset" i join "onderzoek" o on o."inventarisatie_asset_id" = i."id" where o."id" = $1',

@@ -163,6 +163,13 @@ const lives: Readonly<Record<string, Life>> = {
       isToldToCertifier: (id) => change(`update "inventarisatie" set "spoed" = false where "onderzoek_id" = $1`, id),
       mayComplete: unentitled,
       maySurvey: unentitled,
+      nothingHasChanged: (id) =>
+        change(
+          `insert into "geschiedenis" ("organisatie_id", "record_type", "record_id", "actie", "wijzigingen", "created_at")
+           select a."organisatie_id", a."variant", a."id"::text, 'update', '{"naam": ["School", "Gymzaal"]}', now() + interval '1 second'
+           from "asset" a join "inventarisatie_asset" i on i."asset_id" = a."id" join "onderzoek" o on o."inventarisatie_asset_id" = i."id" where o."id" = $1`,
+          id,
+        ),
       isStillReleased: (id) => change(`update "rapport" set "status" = 'vervallen' where "onderzoek_id" = $1`, id),
       samplesAreFinal: (id) => sendSample(id).then(() => undefined),
       async releaserIsAnother(id) {

@@ -59,7 +59,7 @@ export const surveyTransitions = transitions({
       who: 'surveyor',
       requires: ['actualisatie_verklaring'],
       keeps: { actualisatie: 'actualisatie_verklaring', actualisatie_verklaring: null, geactualiseerd_op: 'now' },
-      guards: ['maySurvey', 'mayComplete', 'isStillReleased'],
+      guards: ['maySurvey', 'mayComplete', 'isStillReleased', 'nothingHasChanged'],
     },
     postpone: {
       from: ['actief'],
@@ -77,7 +77,7 @@ export const surveyTransitions = transitions({
       who: 'manager',
       requires: ['heropen_reden'],
       // Something has changed after all.
-      keeps: { actualisatie: null, geactualiseerd_op: null },
+      keeps: { actualisatie_verklaring: null, actualisatie: null, geactualiseerd_op: null },
       guards: ['mayComplete'],
     },
     restore: {
