@@ -18,7 +18,7 @@ const known: Readonly<Record<string, number>> = {
   'apps/web/src/i18n/formats.ts make': 67,
   'apps/web/src/resource/import-dialog.tsx ChooseSource': 64,
   'apps/web/src/resource/task-progress.tsx useTask': 69,
-  'apps/web/src/router/history.ts createHistory': 91,
+  'apps/web/src/router/history.ts createHistory': 88,
   'apps/web/src/screens/general/home.tsx MySurveys': 83,
   'apps/web/src/screens/survey/location-details.tsx DetailsForm': 97,
   'apps/web/src/screens/survey/source-status.tsx SourceStatus': 62,

@@ -3,7 +3,8 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Me, setMe } from '../api/me.ts'
 import { fakeServer, refusal, type Seen } from '../api/testing.ts'
-import { readyPage, showPage, until } from '../page/testing.tsx'
+import { press, readyPage, showPage, until } from '../page/testing.tsx'
+import { Link } from '../router/router.tsx'
 import { type CellGoes, CellInput } from './cell-input.tsx'
 import { useUnsaved } from './unsaved.ts'
 
@@ -42,6 +43,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await leave()
+  history.replaceState(null, '', '/')
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
@@ -58,6 +60,7 @@ const open = async (readOnly: string | null = null) => {
         onDone={(to) => went.push(to)}
       />
       <button type="button">elders</button>
+      <Link to="/elders">weg</Link>
       <Unsaved />
     </main>
   ))
@@ -143,6 +146,26 @@ test('what is typed counts as not saved until the server has it or it is left', 
   await leave()
   await opened()
   expect(unsaved()).toBe('0')
+})
+
+test('what could not be saved is not left without asking, and is saved on the way', async () => {
+  const goAway = () => act(async () => document.querySelector('a')?.click())
+  const isAsked = () => document.querySelector('dialog')?.textContent?.includes('Pagina verlaten?') ?? false
+  await opened()
+  await type('Mijn titel')
+  refuse = () => refusal('unavailable', 'De server antwoordt niet')
+  await key('Enter')
+  await until(() => told() !== undefined)
+  await goAway()
+  expect(isAsked()).toBe(true)
+  await press('Verder bewerken')
+  expect(isAsked()).toBe(false)
+  expect(cell()?.value).toBe('Mijn titel')
+  refuse = null
+  await goAway()
+  await press('Opslaan en verlaten')
+  await until(() => location.pathname === '/elders')
+  expect(saves().at(-1)?.variables).toMatchObject({ input: { titel: 'Mijn titel' } })
 })
 
 test('Escape leaves what somebody else has put there', async () => {

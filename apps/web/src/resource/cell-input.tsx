@@ -4,10 +4,21 @@ import { inLocale } from '@vezel/model/kit/label.ts'
 import { isHidden } from '@vezel/model/kit/model.ts'
 import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import { updatePolicy } from '@vezel/model/rights.ts'
-import { type FocusEvent, type KeyboardEvent, useContext, useEffect, useId, useMemo, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useMe } from '../api/me.ts'
 import { ApiProblem } from '../api/problem.ts'
 import { changed } from '../api/queries.ts'
+import { onReach, reachNow } from '../api/reach.ts'
 import { useRow } from '../api/rows.ts'
 import { saveNamed } from '../api/save.ts'
 import type { Read } from '../kinds/record.ts'
@@ -20,6 +31,7 @@ import { Field, formNames, Part } from './fields.tsx'
 import { useUnsavedCount } from './form-effects.ts'
 import { useFieldState, useFormSummary } from './form-hooks.ts'
 import { createForm, type FormStore } from './form-store.ts'
+import { LeaveGuard } from './leave-guard.tsx'
 import { AssignedContext, refusedBy } from './rights.ts'
 import { flatDraft, formSelectionOf } from './selection.ts'
 import { useWordsOf } from './use-chosen-rows.ts'
@@ -90,6 +102,7 @@ function OpenInput({ field, label, overrides, onDone, entity, row }: OpenProps) 
   const saving = useCellSave(store, field)
   // The bar says so, above all where a save did not come through.
   useUnsavedCount(useFormSummary(store).changes)
+  const { isLost, isSlow } = useSyncExternalStore(onReach, reachNow)
   const hasInput = useRef(false)
   useEffect(() => {
     const input = box.current?.querySelector<HTMLElement>('input, select, textarea, button')
@@ -113,24 +126,30 @@ function OpenInput({ field, label, overrides, onDone, entity, row }: OpenProps) 
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (
       relatedTarget instanceof Element &&
-      (currentTarget.contains(relatedTarget) || relatedTarget.closest('[popover]'))
+      (currentTarget.contains(relatedTarget) || relatedTarget.closest('[popover], dialog'))
     )
       return
     // What somebody else has put there is replaced by a key, not by going away.
     if (hasInput.current && document.hasFocus() && saving.theirs === null) void leave('away')
   }
   return (
-    <fieldset ref={box} className="cell-edit" aria-label={label} onKeyDown={onKey} onBlur={onBlur}>
-      <Part part={{ ...overrides, id, store, row }} editing>
-        <Field name={field.name} width="full" />
-      </Part>
-      {saving.failed !== null && (
-        <span role="alert" className="cell-said">
-          {saving.failed}
-        </span>
+    <>
+      {/* A save that is on its way goes on by itself, unless the server is not there. */}
+      {(saving.hasFailed || isLost || isSlow) && (
+        <LeaveGuard parts={[{ store }]} save={async () => void (await saving.save())} />
       )}
-      {saving.theirs !== null && <Theirs store={store} field={field} value={saving.theirs.value} />}
-    </fieldset>
+      <fieldset ref={box} className="cell-edit" aria-label={label} onKeyDown={onKey} onBlur={onBlur}>
+        <Part part={{ ...overrides, id, store, row }} editing>
+          <Field name={field.name} width="full" />
+        </Part>
+        {saving.failed !== null && (
+          <span role="alert" className="cell-said">
+            {saving.failed}
+          </span>
+        )}
+        {saving.theirs !== null && <Theirs store={store} field={field} value={saving.theirs.value} />}
+      </fieldset>
+    </>
   )
 }
 
@@ -167,6 +186,7 @@ function useCellSave(store: FormStore, field: CellField) {
   const { locale } = useUiTexts()
   const [failed, setFailed] = useState<string | null>(null)
   const [theirs, setTheirs] = useState<{ readonly value: unknown } | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
   const version = useRef(store.version())
   const busy = useRef(false)
   const refused = (cause: unknown): string | null => {
@@ -181,8 +201,11 @@ function useCellSave(store: FormStore, field: CellField) {
   const send = async (): Promise<boolean> => {
     try {
       await saveNamed(field.of).update(field.id, store.patch(), version.current)
+      // What is saved holds nobody any more.
+      store.reset(store.draft())
       return true
     } catch (cause) {
+      setHasFailed(true)
       if (!(cause instanceof ApiProblem) || cause.code !== 'conflict') {
         setFailed(refused(cause))
         return false
@@ -212,5 +235,5 @@ function useCellSave(store: FormStore, field: CellField) {
       busy.current = false
     }
   }
-  return { save, failed, theirs }
+  return { save, failed, theirs, hasFailed }
 }

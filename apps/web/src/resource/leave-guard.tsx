@@ -7,7 +7,7 @@ import { useT } from '../ui/texts.ts'
 import type { FormPart } from './form-part.ts'
 
 interface LeaveGuardProps {
-  parts: readonly FormPart[]
+  parts: readonly Pick<FormPart, 'store'>[]
   /** Saves the form; what cannot be saved stays in it. */
   save: () => Promise<void>
 }

@@ -25,6 +25,8 @@ interface Kept {
 export type Hold = (from: Location, to: Location) => boolean
 /** A move that is held: let it go, or stay. */
 export interface Held {
+  /** Who asks. */
+  readonly by: Hold
   readonly proceed: () => void
   readonly reset: () => void
 }
@@ -36,9 +38,11 @@ export interface Held {
 export function createHistory(arrive: (going: Going) => void, onHeld: (held: Held | null) => void) {
   let here: Location = read()
   let at = kept()?.at ?? 0
-  let hold: Hold | null = null
+  const holds: Hold[] = []
+  const heldFrom = (next: Location) => holds.findLast((hold) => hold(here, next))
   /** Moves of the history that we made ourselves, to be let through. */
   let passing = 0
+  const ask = asking(onHeld)
   if (kept() === null) history.replaceState({ key: here.key, at, state: null } satisfies Kept, '')
 
   function kept(): Kept | null {
@@ -58,21 +62,18 @@ export function createHistory(arrive: (going: Going) => void, onHeld: (held: Hel
   const onPop = () => {
     const next = read()
     const place = kept()?.at ?? at
+    const by = passing > 0 || place === at ? undefined : heldFrom(next)
     if (passing > 0) {
       passing -= 1
       // Undone by us: we are back where the page already is.
       if (next.key === here.key) return
-    } else if (hold?.(here, next) && place !== at) {
+    } else if (by) {
       const way = place - at
       passing += 1
       history.go(-way)
-      onHeld({
-        proceed: () => {
-          onHeld(null)
-          passing += 1
-          history.go(way)
-        },
-        reset: () => onHeld(null),
+      ask(by, () => {
+        passing += 1
+        history.go(way)
       })
       return
     }
@@ -96,14 +97,9 @@ export function createHistory(arrive: (going: Going) => void, onHeld: (held: Hel
       return
     }
     const next: Location = { pathname: url.pathname, search: url.search, hash: url.hash, state, key: newKey() }
-    if (!free && hold?.(here, next)) {
-      onHeld({
-        proceed: () => {
-          onHeld(null)
-          go(to, { replace, state }, true)
-        },
-        reset: () => onHeld(null),
-      })
+    const by = free ? undefined : heldFrom(next)
+    if (by) {
+      ask(by, () => go(to, { replace, state }, true))
       return
     }
     const place = replace ? at : at + 1
@@ -116,14 +112,27 @@ export function createHistory(arrive: (going: Going) => void, onHeld: (held: Hel
   return {
     here: () => here,
     go: (to: string | number, options?: { replace?: boolean; state?: unknown }) => go(to, options),
-    /** Asks before every move; null lets all go. One at a time. */
-    setHold: (next: Hold | null) => {
-      hold = next
-      if (next === null) onHeld(null)
+    /** Asks before every move, the last one first; gives the way to let go. */
+    hold: (hold: Hold) => {
+      holds.push(hold)
+      return () => {
+        holds.splice(holds.indexOf(hold), 1)
+        onHeld(null)
+      }
     },
     stop: () => removeEventListener('popstate', onPop),
   }
 }
 export type TabHistory = ReturnType<typeof createHistory>
+
+/** Tells of a move that is held, and lets it go on when somebody says so. */
+const asking = (onHeld: (held: Held | null) => void) => (by: Hold, goOn: () => void) => {
+  const reset = () => onHeld(null)
+  const proceed = () => {
+    reset()
+    goOn()
+  }
+  onHeld({ by, proceed, reset })
+}
 
 const newKey = () => Math.random().toString(36).slice(2, 10)

@@ -206,12 +206,13 @@ export interface DirtyBlock {
 
 /**
  * Holds every way out of the page while there are unsaved changes: links, back and forward, closing the window.
- * One at a time on a page. With a function only those moves are held for which it says true.
+ * Of several on a page the last one asks. With a function only those moves are held for which it says true.
  */
 export function useDirtyBlock(dirty: boolean | ((from: string, to: string) => boolean)): DirtyBlock {
   const router = useRouter()
   const held = useSyncExternalStore(router.subscribe, () => router.state().held)
   const latest = useRef(dirty)
+  const own = useRef<Hold>(null)
   useLayoutEffect(() => {
     latest.current = dirty
   })
@@ -224,15 +225,16 @@ export function useDirtyBlock(dirty: boolean | ((from: string, to: string) => bo
     const holdWindow = (event: BeforeUnloadEvent) => {
       if (isHeld(location.pathname, '')) event.preventDefault()
     }
-    router.history.setHold(hold)
+    own.current = hold
+    const letGo = router.history.hold(hold)
     addEventListener('beforeunload', holdWindow)
     return () => {
-      router.history.setHold(null)
+      letGo()
       removeEventListener('beforeunload', holdWindow)
     }
   }, [closes, router])
   return {
-    asking: held !== null,
+    asking: held !== null && held.by === own.current,
     stay: () => held?.reset(),
     leave: () => held?.proceed(),
   }
