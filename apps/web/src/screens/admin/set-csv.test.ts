@@ -186,10 +186,16 @@ test('an archive that unpacks to more than an import takes is not unpacked', asy
   expect(await refusal(new File([large], 'set.zip'))).toEqual({ why: 'tooLarge', max: 5 })
 })
 
-test('of refused rows their lists are saved whole, with the reasons, and come in again', () => {
+test('a file with refused rows is saved whole, with the reasons, and comes in again', () => {
   const item = (code: string, more = {}) => ({ pad: [code], volgorde: 1, velden: { value: code }, ...more })
   const items = itemsIn({
-    condities: [item('goed', { rij: 7 }), 'geen rij', item('fout')],
+    condities: [
+      item('goed', { rij: 7 }),
+      'geen rij',
+      item('fout'),
+      { velden: { value: 'Zonder code' } },
+      { pad: ['kaal'] },
+    ],
     beperkingen: [item('heel')],
     structuren: [item('gekoppeld', { koppelwaarden: [{ rij: 12, external_system: 'lavs', value: 'X' }] })],
   })
@@ -205,23 +211,28 @@ test('of refused rows their lists are saved whole, with the reasons, and come in
     [
       refused('condities', 3, 'Te lang.'),
       refused('condities', 3, 'Onbekend.'),
+      refused('condities', 2, 'Geen item.'),
       refused('condities', null, 'Weg.'),
       refused('variableMapping', 12, 'Dubbel.'),
     ],
     'nl',
   )
-  expect([...files.keys()].sort()).toEqual(['condities', 'koppelwaarden', 'structuren'])
+  expect([...files.keys()].sort()).toEqual(['beperkingen', 'condities', 'koppelwaarden', 'structuren'])
   const reasons = (name: string) =>
     (files.get(name) ?? '')
       .split('\r\n')
       .slice(0, -1)
       .map((line) => line.split(';').at(-1))
-  expect(reasons('condities')).toEqual(['Reden', '', 'Te lang. Onbekend.'])
+  expect(reasons('condities')).toEqual(['Reden', '', 'Geen item.', 'Te lang. Onbekend.', '', ''])
   expect(reasons('koppelwaarden')).toEqual(['Reden', 'Dubbel.'])
   const again = fromFiles([...files].map(([name, text]) => ({ name: `${name}.csv`, text })))
   expect(again.condities?.map(({ pad, velden }) => [pad, velden.value, 'reden' in velden])).toEqual([
     [['goed'], 'goed', false],
+    [[''], null, false],
     [['fout'], 'fout', false],
+    [[''], 'Zonder code', false],
+    [['kaal'], null, false],
   ])
+  expect(again.beperkingen?.map(({ velden }) => velden.value)).toEqual(['heel'])
   expect(again.structuren?.[0]?.koppelwaarden?.[0]).toMatchObject({ external_system: 'lavs', value: 'X' })
 })

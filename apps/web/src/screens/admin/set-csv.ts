@@ -155,7 +155,9 @@ export function toFiles(items: SetLists, locale: Locale, whyOf?: WhyOf): Readonl
       })),
     ),
   )
-  if (mappings.length > 0) files.set(mappingsFile, written([...mappingColumns, ...why], mappings, locale))
+  // What is to be mended says as well that items are called nothing any more.
+  const says = whyOf && Object.values(items).some((of) => of.some(({ koppelwaarden }) => koppelwaarden))
+  if (mappings.length > 0 || says) files.set(mappingsFile, written([...mappingColumns, ...why], mappings, locale))
   return files
 }
 
@@ -168,8 +170,8 @@ const whyColumn: Column = {
 const isWhy = (header: string) => locales.some((locale) => fold(inLocale(whyColumn.label, locale)) === fold(header))
 
 /**
- * The lists of a file in which rows are refused, whole and with the reasons beside the rows: mended they come in as the next
- * version, in which other lists stay as they are.
+ * A whole file with the reasons beside the rows that are refused. Mended it comes in as it would have, whether the rest of it
+ * was imported meanwhile or not: without its other lists, what they change would be lost.
  */
 export function toMend(
   items: SetLists,
@@ -182,23 +184,24 @@ export function toMend(
       .get(`${list} ${row}`)
       ?.map(({ message }) => message)
       .join(' ')
-  const isWrong = (list: string, { rij, koppelwaarden = [] }: SetItem, at: number) =>
-    whyOf(list, rij ?? at + 1) !== undefined ||
-    koppelwaarden.some((one) => whyOf(mapping.key, Number(one.rij ?? rij ?? at + 1)) !== undefined)
-  const wrong = Object.entries(items).filter(([list, of]) => of.some((item, at) => isWrong(list, item, at)))
-  return toFiles(Object.fromEntries(wrong), locale, whyOf)
+  return toFiles(items, locale, whyOf)
 }
 
-/** The items that a file names, as far as they are any: what is wrong with others stands in no row. */
+/** The items that a file names; of one that lacks what an item has, what it does say, so that it can be mended. */
 export function itemsIn(lijsten: Readonly<Record<string, unknown>>): SetLists {
-  const rowsIn = (rows: unknown) =>
-    (Array.isArray(rows) ? rows : []).flatMap((row: unknown, at): SetItem[] => {
-      if (!isRecord(row) || !Array.isArray(row.pad) || !isRecord(row.velden)) return []
-      const { rij, pad, volgorde, velden, koppelwaarden } = row
-      const mappings = Array.isArray(koppelwaarden) ? { koppelwaarden: koppelwaarden.filter(isRecord) } : {}
-      return [{ rij: typeof rij === 'number' ? rij : at + 1, pad: pad.map(String), volgorde, velden, ...mappings }]
-    })
-  return Object.fromEntries(Object.entries(lijsten).map(([list, rows]) => [list, rowsIn(rows)]))
+  const itemIn = (row: unknown, at: number): SetItem => {
+    const { rij, pad, volgorde, velden, koppelwaarden } = isRecord(row) ? row : {}
+    return {
+      rij: typeof rij === 'number' ? rij : at + 1,
+      pad: Array.isArray(pad) ? pad.map(String) : [],
+      volgorde,
+      velden: isRecord(velden) ? velden : {},
+      ...(Array.isArray(koppelwaarden) ? { koppelwaarden: koppelwaarden.filter(isRecord) } : {}),
+    }
+  }
+  return Object.fromEntries(
+    Object.entries(lijsten).map(([list, rows]) => [list, (Array.isArray(rows) ? rows : []).map(itemIn)]),
+  )
 }
 
 const codesOf = (pad: readonly string[]) => Object.fromEntries(pad.map((code, at) => [codeColumn(at), code]))

@@ -44,7 +44,7 @@ export const adminEn: Record<keyof typeof adminNl, string> = {
     'Mappings that the file has as acknowledged and that are not so here, you acknowledge by this import.',
   importSetRefused: '{n|One row is|# rows are} refused. Correct the file, or import the rest.',
   importSetMend:
-    'Saving the wrong rows gives the lists they are in, with the reason. Corrected, they are imported as a new version.',
+    'Saving the wrong rows gives the whole file, with the reason at each of them. Corrected, it is imported as a new version.',
   importSetRest: 'Import without {n|this row|these # rows}',
   importSetDone: '{set} has been imported',
   importSetSame: 'This file says nothing other than {set}: there is nothing to import',

@@ -42,7 +42,7 @@ export const adminFr: Partial<Record<keyof typeof adminNl, string>> = {
     'Les correspondances confirmées dans le fichier et pas encore ici, vous les confirmez par cette importation.',
   importSetRefused: '{n|Une ligne est refusée|# lignes sont refusées}. Corrigez le fichier ou importez le reste.',
   importSetMend:
-    "L'enregistrement donne les listes où elles se trouvent, avec la raison. Corrigées, elles s'importent comme nouvelle version.",
+    "L'enregistrement donne le fichier entier, avec la raison à chacune d'elles. Corrigé, il s'importe comme nouvelle version.",
   importSetRest: 'Importer sans {n|cette ligne|ces # lignes}',
   importSetDone: '{set} a été importé',
   importSetSame: 'Ce fichier ne dit rien d’autre que {set} : il n’y a rien à importer',

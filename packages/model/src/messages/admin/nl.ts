@@ -43,7 +43,7 @@ export const adminNl = {
     'Koppelwaarden die in het bestand bevestigd zijn en hier nog niet, bevestig je met deze import.',
   importSetRefused: '{n|Eén rij wordt|# rijen worden} geweigerd. Verbeter het bestand, of importeer de rest.',
   importSetMend:
-    'Foute rijen opslaan geeft de lijsten waarin ze staan, met de reden erbij. Verbeterd importeer je die als nieuwe versie.',
+    'Foute rijen opslaan geeft het hele bestand, met de reden bij elke foute rij. Verbeterd importeer je dat als nieuwe versie.',
   importSetRest: 'Importeer zonder {n|deze rij|deze # rijen}',
   importSetDone: '{set} is geïmporteerd',
   importSetSame: 'Dit bestand zegt niets anders dan {set}: er is niets te importeren',
