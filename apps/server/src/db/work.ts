@@ -26,6 +26,8 @@ export interface Work extends Asking {
   readonly batch?: string
   /** Of a call that takes another one back: the batch of that one. */
   readonly undoes?: string
+  /** Of a call that writes again what records named before (puts back, merges, moves, imports): nobody chooses it now. */
+  readonly namesAgain?: boolean
   /** What was made in this transaction, as `key:id`. */
   readonly made: Set<string>
   /** A record by id, or undefined when it is not there, deleted or of another organisation. */

@@ -258,7 +258,7 @@ export async function restoreVersion(
   }
   const input = await inputOf(work, entity, values)
   if (Object.keys(input).length === 0) throw new Problem('emptyUpdate')
-  return update(work, entity, id, { ...input, record_version: version })
+  return update({ ...work, namesAgain: true }, entity, id, { ...input, record_version: version })
 }
 
 /** The number of a line; what is none comes before all. */

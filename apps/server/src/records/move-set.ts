@@ -83,7 +83,7 @@ async function moveOne(work: Work, given: string, set: string): Promise<Done> {
   const after = moved(survey, before, twins)
   const changed = Object.keys(changesOf(survey, before, after))
   const input = await inputOf(work, survey, Object.fromEntries(changed.map((name) => [name, after[name]])))
-  await change(work, survey, id, { ...input, variable_set: { connect: { id: set } } })
+  await change({ ...work, namesAgain: true }, survey, id, { ...input, variable_set: { connect: { id: set } } })
   return { id }
 }
 

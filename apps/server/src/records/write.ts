@@ -102,6 +102,7 @@ export async function judgeNew(
     names: Object.keys(entity.fields),
     found: [...found, ...stay, ...replaced],
     path,
+    sent: input,
   })
   sealSecrets(entity, clean)
   return { write: { id, after: clean, input, path, hash } }
@@ -220,6 +221,7 @@ export async function judgeChange(
       ...replacedIssues(entity, sent, taken, clean),
     ],
     before,
+    sent,
   })
   sealSecrets(entity, clean, before)
   const changes = changesOf(entity, before, clean)

@@ -1,5 +1,7 @@
 import { model } from '@vezel/model'
+import type { Field } from '@vezel/model/kit/field.ts'
 import { offeredOrder } from '@vezel/model/kit/model.ts'
+import { takesInUse } from '@vezel/model/kit/retiring.ts'
 import { createContext, useContext, useMemo } from 'react'
 import { type LookupItem, useListItems } from '../api/lookups.ts'
 import { useRows } from '../api/rows.ts'
@@ -28,6 +30,10 @@ function namesOf(key: string): Asked {
   titles.set(key, known)
   return known
 }
+
+/** A condition on what a relation offers, with that it is in use where nothing else may be chosen. */
+export const inUse = (field: Field, filter?: Readonly<Record<string, unknown>>) =>
+  takesInUse(model, field) ? { ...filter, active: { eq: true } } : filter
 
 /** Records that fit what was typed, the first hundred. */
 export function useOffered(key: string, search: string, filter?: Readonly<Record<string, unknown>>) {

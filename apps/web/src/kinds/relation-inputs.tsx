@@ -7,7 +7,7 @@ import { Combobox, MultiCombobox } from '../ui/combobox.tsx'
 import type { ComboboxOption } from '../ui/combobox-panel.tsx'
 import type { InputProps, Speaking } from './kind.ts'
 import { noneFound } from './none-found.ts'
-import { useItems, useOffered, useOfferedById } from './offered.ts'
+import { inUse, useItems, useOffered, useOfferedById } from './offered.ts'
 import { noteChosen, recentFirst } from './recent.ts'
 import { hintNames, type Read } from './record.ts'
 
@@ -156,7 +156,7 @@ function useRecordOptions({ field, known, fits, filter, speaking }: AnyRelationP
   const key = field.target
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed.trim())
-  const { records, loading } = useOffered(key, search, filter)
+  const { records, loading } = useOffered(key, search, inUse(field, filter))
   const nearby = [known, records].flat().filter(isRecord)
   const missing = chosen.map(String).filter((id) => !nearby.some((record) => record.id === id))
   const fetched = useOfferedById(key, missing)

@@ -4,7 +4,7 @@ import { isRecord } from '@vezel/model/kit/record.ts'
 import { useMemo } from 'react'
 import { useRows } from '../api/rows.ts'
 import type { InputProps } from '../kinds/kind.ts'
-import { useItems, useOffered } from '../kinds/offered.ts'
+import { inUse, useItems, useOffered } from '../kinds/offered.ts'
 import type { Read } from '../kinds/record.ts'
 import { titleOf } from '../kinds/words.ts'
 import { useCoarse } from '../ui/table-size.ts'
@@ -38,7 +38,7 @@ function ItemTiles(props: TilesProps) {
 }
 
 function RecordTiles(props: TilesProps) {
-  const { records } = useOffered(props.field.target, '', props.filter)
+  const { records } = useOffered(props.field.target, '', inUse(props.field, props.filter))
   return <Tiles {...props} offered={records} />
 }
 

@@ -57,6 +57,11 @@ export const kindMessages: Readonly<Record<string, Label>> = {
     en: 'This item belongs to another variable set',
     fr: 'Cet élément appartient à un autre jeu de variables',
   },
+  isInUse: {
+    nl: 'Dit is niet meer in gebruik: kies iets anders',
+    en: 'This is no longer in use: choose something else',
+    fr: "Ceci n'est plus utilisé : choisissez autre chose",
+  },
   staysInSet: {
     nl: 'Een item blijft in zijn variabelenset',
     en: 'An item stays in its variable set',

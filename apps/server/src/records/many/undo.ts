@@ -58,7 +58,7 @@ export async function undoBatch(
   const steps = await stepsOf(work, batch)
   if (steps.length === 0) throw notUndoable('stepGone')
   if (await isMergeUndone(work, steps, batch)) throw notUndoable('undoneAlready')
-  return underBatch({ ...work, undoes: batch }, isPreview, async (within) => {
+  return underBatch({ ...work, undoes: batch, namesAgain: true }, isPreview, async (within) => {
     const done: Done[] = []
     const refused: Refused[] = []
     const counts = new Map<Entity, number>()

@@ -57,7 +57,7 @@ export async function merge(work: Work, entity: Entity, { keep, other, take, isP
   const unknown = take.find((name) => !differs.includes(name))
   if (unknown !== undefined) throw new Problem('badRequest', { reason: `no difference in ${unknown}` })
   const batch = uuid()
-  const within: Work = { ...work, batch }
+  const within: Work = { ...work, batch, namesAgain: true }
   const task = () => mergePair(within, entity, pair, take)
   const { refused, ...done } = await (isPreview ? rehearse(work, task) : task())
   const [first] = refused

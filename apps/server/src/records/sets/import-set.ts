@@ -49,7 +49,7 @@ export async function importSet(
   judge: Judge,
 ): Promise<ImportedSet> {
   const batch = uuid()
-  const within: Work = { ...work, batch }
+  const within: Work = { ...work, batch, namesAgain: true }
   const id = await create(within, variableSet, { ...set, active: false })
   const making = new SetImport(within, id, judge)
   for (const list of listsInOrder()) await making.writeList(list, lists.get(list))

@@ -1,5 +1,7 @@
+import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { check, isHidden } from '@vezel/model/kit/model.ts'
+import { retires, takesInUse } from '@vezel/model/kit/retiring.ts'
 import type { Issue } from '@vezel/model/rules/rule.ts'
 import { invalid } from '../../db/invalid.ts'
 import { wordsIssues } from '../../db/item-words.ts'
@@ -29,6 +31,8 @@ interface Checked {
   readonly found: readonly Issue[]
   readonly before?: Values
   readonly path?: string
+  /** What was sent by whoever chose it; absent where nobody did. */
+  readonly sent?: Input
 }
 
 /** Throws `invalid` with every field that breaks a rule, or names a record that is not there. */
@@ -36,7 +40,7 @@ export async function refuseInvalid(
   work: Work,
   entity: Entity,
   values: Values,
-  { names, found, before, path = '' }: Checked,
+  { names, found, before, path = '', sent = {} }: Checked,
 ): Promise<void> {
   // Once more: a behaviour may have chosen another record.
   const draft = await lookBehind(work, entity, values)
@@ -45,8 +49,14 @@ export async function refuseInvalid(
     const field = entity.fields[name]
     if (!field || isHidden(entity, name, draft)) continue
     const target = targetOf(field)
-    for (const id of kindOf(field).check.targets(draft[name], before?.[name]))
-      if (target && !(await holdTarget(work, target, id))) issues.push({ path: name, rule: 'isKnown', args: [] })
+    const fresh = target ? kindOf(field).check.targets(draft[name], before?.[name]) : []
+    const isChosen = name in sent && !work.namesAgain && takesInUse(model, field, entity.key)
+    for (const id of fresh) {
+      const held = target && (await holdTarget(work, target, id))
+      if (!held) issues.push({ path: name, rule: 'isKnown', args: [] })
+      else if (isChosen && held.active === false && id !== before?.[name])
+        issues.push({ path: name, rule: 'isInUse', args: [] })
+    }
   }
   issues.push(...(await wordsIssues(work, entity, draft, { before, isRefused: issues.length > 0 })))
   if (issues.length > 0)
@@ -79,14 +89,15 @@ export async function demandTogether(
 }
 
 /** Holds a target until the commit, so that it cannot vanish between the check and the write. */
-async function holdTarget(work: Work, target: Entity, given: unknown): Promise<boolean> {
+async function holdTarget(work: Work, target: Entity, given: unknown): Promise<Values | undefined> {
   const id = idOf(target, given)
-  if (!isId(target, id)) return false
+  if (!isId(target, id)) return undefined
   // What is not the organisation's own does not vanish, and may not be locked.
   const how = tenantColumn(target) ? 'for key share' : ''
-  const ask = rowsById(target, work.session.organisationId, { columns: 't."id"::text', how })
+  const columns = retires(target) ? 't."id"::text, t."active"' : 't."id"::text'
+  const ask = rowsById(target, work.session.organisationId, { columns, how })
   work.wave?.demandSettled(target, id)
-  return (await ofEach(work, { name: `target ${target.key}`, ask }, id)) !== undefined
+  return ofEach(work, { name: `target ${target.key}`, ask }, id)
 }
 
 /** Turns a violated unique index into an issue on its field. */
