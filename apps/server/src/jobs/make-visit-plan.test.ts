@@ -53,14 +53,19 @@ async function planOf(visit: string): Promise<{ readonly name: string; readonly 
 }
 
 test('prints where and when a visit is, who opens the door, the spaces, the known sources and the samples', async () => {
-  const { name, texts } = await planOf(await visitOf('2026-0031'))
+  const visit = await visitOf('2026-0031')
+  const { name, texts } = await planOf(visit)
   expect(name).toBe('2026-0031-Bezoekplan-1.pdf')
   const [first = ''] = texts
+  const { start } = (await api.get('query($id: ID!) { inventarisatie(id: $id) { start } }', { id: visit })) as {
+    start: string
+  }
+  const day = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long' }).format(new Date(start.slice(0, 10)))
   for (const phrase of [
     'Bezoekplan 2026-0031, bezoek 1',
     'Basisschool De Ontdekking',
     'Schoolstraat 12, 9988 AB Oosterzijl',
-    '17 november 2026, 08:30 – 15:00',
+    `${day}, 08:30 – 15:00`,
     'Samir El Amrani',
     'dhr. Dekker, conciërge, 06-00000311',
     'Bert Meijer',
@@ -77,6 +82,16 @@ test('prints where and when a visit is, who opens the door, the spaces, the know
   for (const [page, text] of texts.entries()) expect(text).toContain(`Pagina ${page + 1}/${texts.length}`)
 })
 
+test('is made without taking the visit from whoever is typing in it', async () => {
+  const visit = await visitOf('2026-0031')
+  const version = async () =>
+    (await api.services.pools.owner.query('select "record_version" from "inventarisatie" where "id" = $1', [visit]))
+      .rows
+  const before = await version()
+  await planOf(visit)
+  expect(await version()).toEqual(before)
+})
+
 test('speaks the language of the report, and is made anew in the place of the last one', async () => {
   const visit = await visitOf('2026-0058')
   expect((await planOf(visit)).texts[0]).toContain('niets vastgelegd: vraag dit na')
@@ -84,7 +99,9 @@ test('speaks the language of the report, and is made anew in the place of the la
     `update "onderzoek" set "rapporttaal" = 'en' where "id" = (select "onderzoek_id" from "inventarisatie" where "id" = $1)`,
     [visit],
   )
-  expect((await planOf(visit)).texts[0]).toMatch(/Visit plan 2026-0058, visit 1.*nothing recorded: ask for it/)
+  const { name, texts } = await planOf(visit)
+  expect(name).toBe('2026-0058-Visit plan-1.pdf')
+  expect(texts[0]).toMatch(/Visit plan 2026-0058, visit 1.*nothing recorded: ask for it/)
 })
 
 test('is made by whoever plans, does or works out the survey, and not of what is closed', async () => {

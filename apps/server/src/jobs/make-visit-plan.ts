@@ -1,4 +1,5 @@
 import { model } from '@vezel/model'
+import { inLocale } from '@vezel/model/kit/label.ts'
 import { renderVisitPlan } from '@vezel/report/index.ts'
 import { remember } from '../db/history.ts'
 import { demandWritable } from '../db/open.ts'
@@ -26,14 +27,13 @@ export const makeVisitPlan: Job<'make-visit-plan'> = (payload, services, signal)
           render: (options) => renderVisitPlan({ ...options, dossier }),
         }),
       )
-      const name = `${dossier.onderzoek.nummer}-${entity.fields.bezoekplan.label?.nl}-${dossier.nummer}`
+      const { nummer, rapporttaal } = dossier.onderzoek
+      const name = `${nummer}-${inLocale(place.field.label ?? entity.label, rapporttaal ?? 'nl')}-${dossier.nummer}`
       await store(printed, name, async (work, file) => {
         const before = await lock(work, entity, visit)
         await demandWritable(work, [{ entity, before, after: before }])
-        await work.query(
-          `update "inventarisatie" set "bezoekplan_id" = $2, "record_version" = "record_version" + 1, "updated_at" = now() where "id" = $1`,
-          [visit, file],
-        )
+        // Nobody changed the visit: who is typing in it goes on.
+        await work.query(`update "inventarisatie" set "bezoekplan_id" = $2 where "id" = $1`, [visit, file])
         await remember(work, 'make', entity, visit, { pages: [null, printed.pageCount] })
       })
     },

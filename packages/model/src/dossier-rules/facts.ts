@@ -50,12 +50,15 @@ export function spaceLabel({ naam, nummer, volledige_naam }: RuledSpace): Label 
   return nummer == null || nummer === '' ? volledige_naam : `${nummer} ${naam}`
 }
 
-export const isCode = (item: RuledItem | null | undefined, ...codes: readonly RuledCode[]): boolean =>
+export const isCode = (item: Pick<RuledItem, 'code'> | null | undefined, ...codes: readonly RuledCode[]): boolean =>
   codes.some((code) => code === item?.code)
 
 /** Chromium-6 and the hazardous materials of a ship are no asbestos; a type that an organisation made itself may be of it. */
-export const isOfAsbestos = ({ onderzoek_type: type }: { readonly onderzoek_type: RuledItem | null }): boolean =>
-  !isCode(type, ...ruledCodes.onderzoek_types)
+export const isOfAsbestos = ({
+  onderzoek_type: type,
+}: {
+  readonly onderzoek_type: Pick<RuledItem, 'code'> | null
+}): boolean => !isCode(type, ...ruledCodes.onderzoek_types)
 
 /** The part of a day or moment that names the day; a day without one is never reached. */
 export const dayOf = (moment: string): string => moment.slice(0, 10)

@@ -1,6 +1,7 @@
 import { type EntityKey, model } from '@vezel/model'
 import { asked, askedOfSurvey } from '@vezel/model/asked-capabilities.ts'
 import { isEntitled, refusedAsReleaser } from '@vezel/model/capabilities.ts'
+import { isOfAsbestos } from '@vezel/model/dossier-rules/facts.ts'
 import { surveyTransitions } from '@vezel/model/entities/survey/survey.ts'
 import { isNotified, isUrgent } from '@vezel/model/entities/survey/visit.ts'
 import { actionOfEvent } from '@vezel/model/history.ts'
@@ -10,7 +11,6 @@ import { reasons } from '@vezel/model/problem-words.ts'
 import { type NamedRecord, Problem } from '@vezel/model/problems.ts'
 import type { RouteName } from '@vezel/model/route-paths.ts'
 import type { Issue } from '@vezel/model/rules/rule.ts'
-import { ruledCodes } from '@vezel/model/rules/ruled-codes.ts'
 import { NAMED_MOST } from '../../db/called.ts'
 import { invalid } from '../../db/invalid.ts'
 import { ofEach, type Question } from '../../db/wave.ts'
@@ -52,8 +52,8 @@ const wayTo = (survey: string, { page, ...field }: { readonly page: RouteName } 
 })
 
 interface Dossier {
-  /** The code of the type; null of one that an organisation made itself. */
-  readonly type: string | null
+  /** The code of the type. */
+  readonly type: string
   /** Whether whoever certifies is told before the work begins. */
   readonly scheme: boolean
   readonly ordered: boolean
@@ -99,13 +99,11 @@ const dossierOf: Question<string, Dossier> = {
     ),
 }
 
-/** Of these a survey tells nothing of asbestos. A type that an organisation made itself may be of anything. */
-const ofOtherSubstances: ReadonlySet<string> = new Set<string>(ruledCodes.onderzoek_types)
-const isOfAsbestos = ({ type }: Dossier) => type !== null && !ofOtherSubstances.has(type)
 /** What lacks in the dossier of a survey that is to start (regulation 9): the order, and what it is for and how far it goes. */
 export async function lacksToStart(work: Work, survey: string): Promise<Hindrance | undefined> {
   const dossier = await ofEach(work, dossierOf, survey)
-  const wanted = isOfAsbestos(dossier) ? (['ordered', 'purpose', 'scope'] as const) : (['ordered'] as const)
+  const isAsbestos = isOfAsbestos({ onderzoek_type: { code: dossier.type } })
+  const wanted = isAsbestos ? (['ordered', 'purpose', 'scope'] as const) : (['ordered'] as const)
   const missing = wanted.flatMap((name) => (dossier[name] ? [] : [places[name]]))
   if (missing.length === 0) return undefined
   const labels = missing.map(({ of, name }) => model.named(of).fields[name]?.label ?? { nl: name, en: name })
