@@ -8,7 +8,9 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Me, setMe } from '../api/me.ts'
 import { fakeServer } from '../api/testing.ts'
+import type { Read } from '../kinds/record.ts'
 import { readyPage, showPage, until } from '../page/testing.tsx'
+import type { Column } from '../ui/table-rows.ts'
 import { ResourceTable } from './resource-table.tsx'
 
 let leave: () => Promise<void>
@@ -37,7 +39,12 @@ const rowOf = ({ api, fields }: Entity, id: string) => ({
     Object.entries(fields).map(([name, field]) => [name, pointsAtMany(field) ? [] : field.kind === 'text' ? id : null]),
   ),
 })
-const open = async (entity: Entity, ids: readonly string[], readOnly: string | null = null) => {
+const open = async (
+  entity: Entity,
+  ids: readonly string[],
+  readOnly: string | null = null,
+  more?: readonly Column<Read>[],
+) => {
   const rows = ids.map((id) => rowOf(entity, id))
   fakeServer(() => ({ data: { rows, total: rows.length, all: rows.length } }))
   leave = await showPage(() => (
@@ -46,6 +53,7 @@ const open = async (entity: Entity, ids: readonly string[], readOnly: string | n
         of={entity.key as 'remark'}
         readOnly={readOnly}
         canDelete
+        more={more}
         to={(id) => `/${id}`}
         onCreate={() => {}}
       />
@@ -114,6 +122,16 @@ test.each(lists.map((entity) => [entity.key, entity] as const))(
   },
 )
 
+/** As a screen draws one itself. */
+const ownAction: Column<Read> = {
+  key: 'agree',
+  title: 'Akkoord',
+  kind: 'action',
+  narrow: true,
+  value: () => null,
+  menu: () => [{ label: 'Akkoord', onSelect: () => {} }],
+  render: () => <button type="button">Akkoord</button>,
+}
 const isTouched = (query: string) => query.includes('coarse')
 /** Lists of values have the same rows and rights: one stands for all. */
 const shapes = lists.filter((entity) => !entity.isLookup || entity === lists.find(({ isLookup }) => isLookup))
@@ -126,15 +144,15 @@ test.each(shapes.map((entity) => [entity.key, entity] as const))(
       addEventListener: () => {},
       removeEventListener: () => {},
     }))
-    await open(entity, ['een', 'twee'])
+    await open(entity, ['een', 'twee'], null, [ownAction])
     const dots = () => [...document.querySelectorAll<HTMLElement>('.table-line button[aria-haspopup="menu"]')]
     const mayGo =
       grantOf(entity.access.delete, roles.admin) !== 'no' && grantOf(entity.access.delete, roles.admin) !== 'own'
     await until(() => document.querySelectorAll('.table-line').length > 0)
-    expect(dots()).toHaveLength(mayGo ? 2 : 0)
+    expect(dots()).toHaveLength(2)
     expect(document.querySelectorAll('.table-line .cell-action button:not([aria-haspopup])')).toHaveLength(0)
-    if (!mayGo) return
     await act(async () => dots()[0]?.click())
-    expect([...document.querySelectorAll('[role="menuitem"]')].at(-1)?.textContent).toBe('Verwijderen')
+    const lines = [...document.querySelectorAll('[role="menuitem"]')].map((line) => line.textContent)
+    expect(lines).toEqual(mayGo ? ['Akkoord', 'Verwijderen'] : ['Akkoord'])
   },
 )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { fold } from './fold.ts'
+import type { MenuItem } from './popover.tsx'
 
 /** What a column holds. It decides alignment, wrapping, width and how it sorts. */
 export type ColumnKind = 'text' | 'code' | 'number' | 'date' | 'datetime' | 'status' | 'boolean' | 'image' | 'action'
@@ -30,6 +31,8 @@ export interface Column<Row> {
   kind?: ColumnKind
   /** What can be changed in the cell of a row; null where nothing can. */
   edit?: (row: Row) => CellField | null
+  /** Of a column of actions the same as lines of the menu of a row, in place of the column under a finger. */
+  menu?: (row: Row) => readonly MenuItem[]
   /** In px. Otherwise it follows the content; the first text column takes what is left. */
   width?: number
   align?: 'left' | 'right'

@@ -7,6 +7,7 @@ import { useAnswer } from '../../api/rows.ts'
 import { securityCall } from '../../api/security-calls.ts'
 import { pagePhrases } from '../../page/phrases.ts'
 import { useFormats } from '../../page/texts.tsx'
+import { useRowMenu } from '../../resource/row-menu.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { type Column, DataTable, TwoLines } from '../../ui/data-table.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
@@ -34,7 +35,7 @@ export function OwnSessions() {
   const [isAsking, setAsking] = useState(false)
   const [ended, setEnded] = useState(0)
   const [failed, setFailed] = useState<string | null>(null)
-  const columns = useSessionColumns(reload, setFailed)
+  const columns = useRowMenu({ columns: useSessionColumns(reload, setFailed) })
   const sessions = data?.sessies ?? []
   if (problem && data === null)
     return <ErrorState title={problem.message} actions={<Button onClick={reload}>{words('retry')}</Button>} />
@@ -116,6 +117,16 @@ function useSessionColumns(reload: () => void, onFailed: (why: string | null) =>
         value: () => null,
         narrow: true,
         sortable: false,
+        menu: (row) =>
+          row.eigen
+            ? []
+            : [
+                {
+                  label: t('endSession'),
+                  icon: <IconLogout />,
+                  onSelect: () => void endSession(row.id, onFailed).then(reload),
+                },
+              ],
         render: (row) =>
           !row.eigen && (
             <EndButton
@@ -130,6 +141,17 @@ function useSessionColumns(reload: () => void, onFailed: (why: string | null) =>
   }, [t, dateTime, fromNow, reload, onFailed])
 }
 
+async function endSession(id: string, onFailed: EndButtonProps['onFailed']): Promise<void> {
+  onFailed(null)
+  try {
+    await securityCall('beeindigSessie', { id })
+  } catch (cause) {
+    const problem = toProblem(cause)
+    // One that ended by itself meanwhile is gone as well.
+    if (problem.code !== 'notFound') onFailed(problem.message)
+  }
+}
+
 interface EndButtonProps {
   id: string
   label: string
@@ -142,14 +164,7 @@ function EndButton({ id, label, onEnded, onFailed }: EndButtonProps) {
   const [busy, setBusy] = useState(false)
   const end = async () => {
     setBusy(true)
-    onFailed(null)
-    try {
-      await securityCall('beeindigSessie', { id })
-    } catch (cause) {
-      const problem = toProblem(cause)
-      // One that ended by itself meanwhile is gone as well.
-      if (problem.code !== 'notFound') onFailed(problem.message)
-    }
+    await endSession(id, onFailed)
     setBusy(false)
     onEnded()
   }

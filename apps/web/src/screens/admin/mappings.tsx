@@ -51,6 +51,16 @@ export function Mappings({ route, by, id }: Pick<Holding, 'route' | 'by'> & { id
           narrow: true,
           value: () => null,
           text: () => '',
+          menu: (row) =>
+            row.acknowledged
+              ? []
+              : [
+                  {
+                    label: t('acknowledge'),
+                    icon: <IconCheck />,
+                    onSelect: () => void acknowledge(String(row.id), Number(row.record_version)),
+                  },
+                ],
           render: (row) =>
             !row.acknowledged && <Acknowledge id={String(row.id)} version={Number(row.record_version)} />,
         },
@@ -60,25 +70,28 @@ export function Mappings({ route, by, id }: Pick<Holding, 'route' | 'by'> & { id
 }
 
 /** Says that the two mean the same; a value that somebody changed meanwhile is refused. */
+async function acknowledge(id: string, version: number): Promise<void> {
+  try {
+    await saveOf('variableMapping').update(id, { acknowledged: true }, version)
+  } catch (cause) {
+    toast({ text: reasonOf(toProblem(cause)) })
+  }
+}
+
 function Acknowledge({ id, version }: { id: string; version: number }) {
   const t = useT(adminPhrases)
   const [isBusy, setBusy] = useState(false)
-  const acknowledge = async () => {
+  const press = async () => {
     setBusy(true)
-    try {
-      await saveOf('variableMapping').update(id, { acknowledged: true }, version)
-    } catch (cause) {
-      toast({ text: reasonOf(toProblem(cause)) })
-    } finally {
-      setBusy(false)
-    }
+    await acknowledge(id, version)
+    setBusy(false)
   }
   return (
     <IconButton
       label={t('acknowledge')}
       icon={<IconCheck />}
       aria-disabled={isBusy || undefined}
-      onClick={() => isBusy || void acknowledge()}
+      onClick={() => isBusy || void press()}
     />
   )
 }

@@ -36,6 +36,8 @@ export function useConfirmStep(
       sortable: false,
       value: () => null,
       text: () => '',
+      menu: (row) =>
+        row.toCheck ? [{ label: t('allRight'), icon: <IconCheck />, onSelect: () => void confirm(row) }] : [],
       render: (row) =>
         row.toCheck && (
           <IconButton

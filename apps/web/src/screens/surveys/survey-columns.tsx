@@ -11,8 +11,10 @@ import { useFormats, useLocale } from '../../page/texts.tsx'
 import { mayDo } from '../../resource/rights.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { type Column, TwoLines } from '../../ui/data-table.tsx'
+import { Menu } from '../../ui/popover.tsx'
 import { WarningSign } from '../../ui/signs.tsx'
-import { useT } from '../../ui/texts.ts'
+import { useCoarse } from '../../ui/table-size.ts'
+import { useT, useUiTexts } from '../../ui/texts.ts'
 import type { Row } from './survey-rows.ts'
 import { addressLabel, branchLabel, clientLabel, inspectorsLabel } from './survey-words.ts'
 
@@ -24,6 +26,8 @@ export function useColumns(state: SurveyState, onDelete: (row: Row) => void): Co
   const canDelete = mayDo(survey.access.delete, me) && isDeletableIn(survey, surveyStates[state].code, false)
   const locale = useLocale()
   const formats = useFormats()
+  const isTouch = useCoarse()
+  const { more } = useUiTexts()
   return useMemo(() => {
     const isOpen = state === 'active' || state === 'proposed'
     const day = dayColumns(locale, formats)
@@ -35,9 +39,9 @@ export function useColumns(state: SurveyState, onDelete: (row: Row) => void): Co
       day('opleverdatum'),
       ...officeColumns(locale),
       day('geldig_tot'),
-      ...(canDelete ? [deleteColumn(t('deleteSurvey'), onDelete)] : []),
+      ...(canDelete ? [deleteColumn(t('deleteSurvey'), onDelete, isTouch ? more : null)] : []),
     ]
-  }, [t, locale, formats, state, canDelete, onDelete])
+  }, [t, locale, formats, state, canDelete, onDelete, isTouch, more])
 }
 
 const { fields } = survey
@@ -150,14 +154,23 @@ function officeColumns(locale: Locale): Column<Row>[] {
   ]
 }
 
-const deleteColumn = (label: string, onDelete: (row: Row) => void): Column<Row> => ({
+/** Under a finger behind three dots with the name `menu`, as in every list. */
+const deleteColumn = (label: string, onDelete: (row: Row) => void, menu: string | null): Column<Row> => ({
   key: 'delete',
   title: label,
   kind: 'action',
   narrow: true,
   value: () => null,
   text: () => '',
-  render: (row) => <IconButton label={`${label}: ${row.nummer}`} icon={<IconTrash />} onClick={() => onDelete(row)} />,
+  render: (row) =>
+    menu === null ? (
+      <IconButton label={`${label}: ${row.nummer}`} icon={<IconTrash />} onClick={() => onDelete(row)} />
+    ) : (
+      <Menu
+        label={`${menu}: ${row.nummer}`}
+        items={[{ label, icon: <IconTrash />, danger: true, onSelect: () => onDelete(row) }]}
+      />
+    ),
 })
 
 /** How long there is still; within a week, or past, with a warning. */
