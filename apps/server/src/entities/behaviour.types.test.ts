@@ -76,7 +76,12 @@ test('records and drafts have the fields of the definition', async () => {
   // @ts-expect-error what is computed is not stored
   expectTypeOf<StoredOf<'source'>['materiaal_status']>()
   const _visit: Behaviour<'visit'> = {
-    computed: { land: () => "'NL'", vrije_dagen: () => "''", meldplicht: () => 'true' },
+    computed: {
+      bezoekplan_gemaakt_op: () => 'null',
+      land: () => "'NL'",
+      vrije_dagen: () => "''",
+      meldplicht: () => 'true',
+    },
     guards: { isOfStartedSurvey: free, somebodyIsEntitled: free },
     async prepare(draft, work) {
       draft.vestiging ??= (await work.find('survey', draft.onderzoek))?.vestiging ?? null

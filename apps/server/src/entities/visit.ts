@@ -22,6 +22,8 @@ import { withdrawNotices } from './shared/withdraw-notice.ts'
 /** A visit takes the branch of its survey, and does not leave whoever was told of it waiting. */
 export const visitBehaviour: Behaviour<'visit'> = {
   computed: {
+    bezoekplan_gemaakt_op: ({ row }) =>
+      `(select f."created_at" from "file" f where f."organisatie_id" = ${row}."organisatie_id" and f."id" = ${row}."bezoekplan_id" and f."deleted_at" is null)`,
     land: ({ row }) => countryOf(row),
     vrije_dagen: ({ row }) => holidaysOf(row),
     meldplicht: ({ row }) => schemeOf(`${row}."onderzoek_id"`, `${row}."organisatie_id"`),

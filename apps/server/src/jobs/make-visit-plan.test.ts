@@ -100,6 +100,11 @@ test('speaks the language of the report, and is made anew in the place of the la
     [visit],
   )
   const { name, texts } = await planOf(visit)
+  expect(await api.get('query($id: ID!) { inventarisatie(id: $id) { bezoekplan_gemaakt_op } }', { id: visit })).toEqual(
+    {
+      bezoekplan_gemaakt_op: expect.any(String),
+    },
+  )
   expect(name).toBe('2026-0058-Visit plan-1.pdf')
   expect(texts[0]).toMatch(/Visit plan 2026-0058, visit 1.*nothing recorded: ask for it/)
 })

@@ -1,6 +1,5 @@
 import { isNotified } from '@vezel/model/entities/survey/visit.ts'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
-import { downloadFile } from '../../api/files.ts'
 import type { RowFor } from '../../api/rows.ts'
 import { saveOf } from '../../api/save.ts'
 import type { RowActions } from '../../resource/asked-actions.ts'
@@ -9,15 +8,15 @@ import { useT } from '../../ui/texts.ts'
 import { inSurvey } from './in-survey.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 import { ToldOtherwise, ToldWhen, useVisitTitle, VisitSigns, visitCells } from './visit-parts.tsx'
-import { VisitPlan } from './visit-plan.tsx'
+import { downloadPlan, VisitPlan } from './visit-plan.tsx'
 
-const asked = { status: true, melding_status: true, bezoekplan: { id: true, url: true, filename: true } } as const
+const asked = { status: true, melding_status: true, bezoekplan_gemaakt_op: true } as const
 
 /** The plan of a visit is saved from its line; §4: what was told of it is withdrawn behind the question of the specification. */
 const actions: RowActions<RowFor<'visit', typeof asked>> = {
   download: {
-    run: ({ bezoekplan }) => downloadFile(bezoekplan ?? {}, bezoekplan?.filename),
-    isOffered: ({ bezoekplan }) => bezoekplan !== null,
+    run: ({ id }) => downloadPlan(id),
+    isOffered: ({ bezoekplan_gemaakt_op: made }) => made !== null,
   },
   cancel: {
     run: ({ id }) => saveOf('visit').transition(id, 'withdraw'),

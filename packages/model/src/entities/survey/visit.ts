@@ -343,6 +343,10 @@ export const visit = entity({
       label: { nl: 'Bezoekplan', en: 'Visit plan', fr: 'Plan de visite' },
       accept: ['pdf'],
     }),
+    /** Whether there is a plan, and of when, without a look at it: who opens one is kept. */
+    bezoekplan_gemaakt_op: computed('datetime', {
+      label: { nl: 'Bezoekplan gemaakt op', en: 'Visit plan made on', fr: 'Plan de visite établi le' },
+    }),
   },
   numbered: { field: 'nummer', within: 'onderzoek' },
   title: ['nummer', 'start'],
