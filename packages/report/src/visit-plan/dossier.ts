@@ -12,7 +12,7 @@ const seen = select('finding', {
   beschadiging: item,
   bereikbaarheid: item,
   afscherming: item,
-  inventarisatie: { id: true, onderzoek: { id: true, nummer: true } },
+  inventarisatie: { id: true, start: true, onderzoek: { id: true, nummer: true } },
 })
 export interface SeenRow extends ResultOf<'finding', typeof seen> {}
 

@@ -20,7 +20,7 @@ const seen = (survey: string, more: Partial<SeenRow> = {}): SeenRow => ({
   beschadiging: item('Geen'),
   bereikbaarheid: item('Goed'),
   afscherming: item('Open'),
-  inventarisatie: { id: `visit-${survey}`, onderzoek: { id: survey, nummer: survey } },
+  inventarisatie: { id: `visit-${survey}`, start: null, onderzoek: { id: survey, nummer: survey } },
   ...more,
 })
 const place = (nummer: string, more: Partial<PlaceRow> = {}): PlaceRow => ({
@@ -74,6 +74,14 @@ test('asks of what another survey saw whether it is still there, and of what thi
   // What was taken over and not confirmed was not seen.
   const taken = place('B01.1', { inventarisaties: [seen('eerder'), seen('dit', { te_controleren: true })] })
   expect(tasksOf(taken)[0]).toMatch(/^Nog aanwezig/)
+})
+
+test('goes by the visit that saw a place last, in whatever order they come', () => {
+  const at = (survey: string, start: string) =>
+    seen(survey, { inventarisatie: { id: survey, start, onderzoek: { id: survey, nummer: survey } } })
+  const both = [at('laatst', '2025-05-01 08:00:00'), at('eerst', '2020-05-01 08:00:00')]
+  for (const inventarisaties of [both, [...both].reverse()])
+    expect(tasksOf(place('B01.1', { inventarisaties }))[0]).toContain('(onderzoek laatst)')
 })
 
 test('names what nobody has written down of a place, and the photo that is not there', () => {

@@ -97,7 +97,7 @@ interface Placing {
 
 function placeOf(row: PlaceRow, source: KnownRow, survey: string, { words, isSample }: Placing): PlannedPlace {
   const own = row.inventarisaties.filter(({ inventarisatie }) => inventarisatie.onderzoek.id === survey)
-  const last = row.inventarisaties.find(({ id }) => id === row.bevinding?.id) ?? row.inventarisaties.at(-1) ?? null
+  const last = row.inventarisaties.find(({ id }) => id === row.bevinding?.id) ?? latest(row.inventarisaties)
   const amount = row.hoeveelheid === null ? '' : `${words.number(row.hoeveelheid)} ${unitOf(source, words)}`
   const isSeen = own.some(({ te_controleren: toCheck, aangetroffen }) => !toCheck && aangetroffen === 'ja')
   return {
@@ -112,6 +112,11 @@ function placeOf(row: PlaceRow, source: KnownRow, survey: string, { words, isSam
     ].filter(Boolean),
   }
 }
+
+/** What was seen last, where none of it decides yet. A visit without a day has not been. */
+const latest = (rows: readonly SeenRow[]): SeenRow | null =>
+  [...rows].sort((a, b) => startOf(a).localeCompare(startOf(b))).at(-1) ?? null
+const startOf = ({ inventarisatie }: SeenRow) => inventarisatie.start ?? ''
 
 function stillThere(last: SeenRow | null, amount: string, words: Words): string {
   if (last === null) return words.t('planFind')
