@@ -202,8 +202,16 @@ async function alsoAllowed(
   return allowed
 }
 
-/** The relations by which records that are back name items of another set than the survey they are part of has by now. */
-export async function restoredSetIssues(work: Work, entity: Entity, ids: readonly string[]): Promise<Issue[]> {
+/**
+ * The relations by which records that are back name items of another set than the survey they are part of, where that moved
+ * after the line of history by which they went: what it named all along it may keep. Without a line every such relation.
+ */
+export async function restoredSetIssues(
+  work: Work,
+  entity: Entity,
+  ids: readonly string[],
+  line: string | undefined,
+): Promise<Issue[]> {
   const home = entity.isLookup ? undefined : homeSql(entity)
   const asked = home ? itemRelationsOf(entity) : []
   if (asked.length === 0) return []
@@ -213,19 +221,36 @@ export async function restoredSetIssues(work: Work, entity: Entity, ids: readonl
     const links = q(linkTableOf(model.stored(entity), name))
     return `exists (select from ${links} l where l."organisatie_id" = $2::integer and l."van_id" = t."id" and ${setOfItem(list, 'l."naar_id"', '$2::integer')} <> h."set") as ${q(name)}`
   })
-  const ask: Question<string, readonly string[]>['ask'] = async (query, keys) => {
+  const ask: Question<Back, readonly string[]>['ask'] = async (query, keys) => {
     const rows = await query<Record<string, unknown>>(
-      `select t."id"::text, ${sql.join(', ')} from ${q(tableOf(entity))} t cross join lateral (select ${home} as "set") h
-       where t."id" = any($1::${entity.id}[]) and ${ofTenant(entity)}`,
-      [keys, work.session.organisationId],
+      `select t."id"::text, ${sql.join(', ')} from unnest($1::text[], $3::bigint[]) b("id", "line")
+       join ${q(tableOf(entity))} t on t."id" = b."id"::${entity.id} and ${ofTenant(entity)}
+       cross join lateral (select ${home} as "set") h where ${hasMovedSql(entity)}`,
+      [keys.map(({ id }) => id), work.session.organisationId, keys.map((key) => key.line ?? null)],
     )
     const straying = new Map(
       rows.map((row) => [String(row.id), asked.flatMap(({ name }) => (row[name] === true ? [name] : []))]),
     )
-    return keys.map((id) => straying.get(id) ?? [])
+    return keys.map(({ id }) => straying.get(id) ?? [])
   }
-  const straying = await ofAll(work, { name: `set of ${entity.key}`, ask }, ids)
+  const backs = ids.map((id): Back => ({ id, line }))
+  const straying = await ofAll(work, { name: `set of ${entity.key}`, ask }, backs)
   return issuesOf(straying.flat().map((name) => ({ name })))
+}
+
+/** A record that is back, with the line of history by which it went. */
+interface Back {
+  readonly id: string
+  readonly line: string | undefined
+}
+
+/** Whether what the row `t` is part of took another set after the line `b`, as SQL; of what is of no survey nothing moves. */
+function hasMovedSql(entity: Entity): string {
+  const end = wholeOf(entity)
+  if (!end) return 'b."line" is null'
+  return `(b."line" is null or exists (select from "geschiedenis" g where g."organisatie_id" = $2::integer
+    and g."record_type" = '${end.api.type}' and g."record_id" = ${endSql(toSurvey, entity, 't."id"', '$2::integer')}::text
+    and g."actie" = 'update' and g."id" > b."line" and jsonb_exists(g."wijzigingen", '${ownSetOf(end)}')))`
 }
 
 /** Refuses an item that would go to another set: what names it would name an item of a set that is not its own. */

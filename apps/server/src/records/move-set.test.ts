@@ -190,3 +190,35 @@ test('nobody of another organisation and nobody who is no manager moves anything
   expect((await moved(['abc'], next)).refused.map(({ code }) => code)).toEqual(['notFound'])
   expect(await setOf(survey)).toBe(first)
 })
+
+test('a record of before the rule comes back with what it named, until its survey has moved', async () => {
+  const { survey } = await makeSurvey(api, admin)
+  const itemOf = async (set: string) => {
+    const { rows } = await api.services.pools.owner.query(
+      'select "id"::text from "beperking" where "variable_set_id" = $1 and "deleted_at" is null order by "id" limit 1',
+      [set],
+    )
+    return String(rows[0].id)
+  }
+  const input = {
+    onderzoek: { connect: { id: survey } },
+    omschrijving: 'Oud',
+    beperking: { connect: { id: await itemOf(first) } },
+  }
+  const id = await api.create('limitation', input, admin)
+  await api.services.pools.owner.query('update "onderzoek_beperking" set "beperking_id" = $2 where "id" = $1', [
+    id,
+    await itemOf(next),
+  ])
+  const call = async (name: string) => {
+    const { errors } = await api.ask(`mutation($id: ID!) { ${name}OnderzoekBeperking(id: $id) { id } }`, { id }, admin)
+    return errors?.[0]?.extensions?.issues?.map(({ path, rule }) => [path, rule]) ?? 'done'
+  }
+  expect([await call('delete'), await call('restore')]).toEqual(['done', 'done'])
+  await call('delete')
+  await moved([survey], next)
+  expect(await call('restore')).toBe('done')
+  await call('delete')
+  await moved([survey], first)
+  expect(await call('restore')).toEqual([['beperking', 'isOfSet']])
+})

@@ -119,13 +119,14 @@ async function bringBack(
 /** Throws unless whoever asks for a record may bring back, where it stands, all that comes with it. */
 async function demandRestorable(work: Work, asked: Beginning, batch: Batch): Promise<void> {
   const together = idsOf(batch)
-  const began = (await beginningOf(work, batch)) ?? asked
+  const { line, ...began } = (await beginningOf(work, batch)) ?? { ...asked, line: undefined }
   await demandRight(work, began.entity, restorePolicy(began.entity), { before: { id: began.id } })
   await refuseOrphans(work, batch)
   await demandWritable(work, touchesOf(batch, 'after'), { together })
   for (const { entity, ids } of together) {
     // Meanwhile what it points at may have moved, or its survey to another set.
-    const issues = [...(await restoredIssues(work, entity, ids)), ...(await restoredSetIssues(work, entity, ids))]
+    const strays = await restoredSetIssues(work, entity, ids, line)
+    const issues = [...(await restoredIssues(work, entity, ids)), ...strays]
     if (issues.length > 0) throw invalid(entity, issues)
   }
 }
@@ -147,6 +148,11 @@ interface Named {
   readonly id: string
 }
 
+/** What history tells was deleted, in which line. */
+interface Told extends Named {
+  readonly line: string
+}
+
 /** The record whose delete made a batch. */
 interface Beginning {
   readonly entity: Entity
@@ -154,27 +160,27 @@ interface Beginning {
 }
 
 /** Of all that went in a batch, the last whose delete history tells of, for it alone has a line. */
-async function beginningOf(work: Work, batch: Batch): Promise<Beginning | undefined> {
+async function beginningOf(work: Work, batch: Batch): Promise<(Beginning & Pick<Told, 'line'>) | undefined> {
   const named = batch.flatMap(({ entity, rows }) =>
     rows.map((row): Named => ({ type: variantOf(entity, row).api.type, id: String(row.id) })),
   )
   const first = await ofEach(work, lastDeleted(work.session.organisationId), named)
   const entity = first && model.ofType(first.type)
-  return entity && { entity, id: first.id }
+  return entity && { entity, id: first.id, line: first.line }
 }
 
 /** Of several records, the one that history tells last was deleted. */
-const lastDeleted = (organisation: number): Question<readonly Named[], Named | undefined> => ({
+const lastDeleted = (organisation: number): Question<readonly Named[], Told | undefined> => ({
   name: 'last deleted',
   async ask(query, batches) {
     const all = batches.flatMap((named, at) => named.map((one) => ({ ...one, at })))
-    const rows = await query<Named & { at: number }>(
-      `select distinct on (n."at") n."at", n."type", n."id" from unnest($2::integer[], $3::text[], $4::text[]) n("at", "type", "id")
+    const rows = await query<Told & { at: number }>(
+      `select distinct on (n."at") n."at", n."type", n."id", g."id"::text as "line" from unnest($2::integer[], $3::text[], $4::text[]) n("at", "type", "id")
        join "geschiedenis" g on g."organisatie_id" = $1 and g."record_type" = n."type" and g."record_id" = n."id" and g."actie" = 'delete'
        order by n."at", g."id" desc`,
       [organisation, all.map(({ at }) => at), all.map(({ type }) => type), all.map(({ id }) => id)],
     )
-    const found = new Map(rows.map(({ at, type, id }) => [at, { type, id }]))
+    const found = new Map(rows.map(({ at, ...told }) => [at, told]))
     return batches.map((_, at) => found.get(at))
   },
 })
