@@ -28,6 +28,7 @@ export function useConfirmStep(
       setProblem(null)
       await save.update(toCheck.id, { te_controleren: false }, toCheck.version).catch(setProblem)
     }
+    // No line of the menu of the row: forty places are confirmed one by one, each with one touch.
     const step: Column<SourceRow> = {
       key: 'confirm',
       title: t('allRight'),
@@ -36,8 +37,6 @@ export function useConfirmStep(
       sortable: false,
       value: () => null,
       text: () => '',
-      menu: (row) =>
-        row.toCheck ? [{ label: t('allRight'), icon: <IconCheck />, onSelect: () => void confirm(row) }] : [],
       render: (row) =>
         row.toCheck && (
           <IconButton
