@@ -186,3 +186,20 @@ test('a firm without a branch is told to record one before its first survey', as
   await api.create('branch', { naam: 'Hoofdvestiging', procescertificaat_nummer: 'PC-1' }, as)
   expect((await create()).errors).toBeUndefined()
 })
+
+test('a building or an address that goes to another country asks its postcode again', async () => {
+  const building = await make('building', place)
+  const client = await make('client', { naam: 'Verhuisd', land: 'NL', adres: { create: place } })
+  const move = (type: string, id: unknown, input: Record<string, unknown>) =>
+    ask(`mutation($id: ID!, $input: Update${type}Input!) { update${type}(id: $id, input: $input) { id } }`, {
+      id,
+      input,
+    })
+  for (const [type, id] of [
+    ['VastgoedAsset', building],
+    ['Adres', await addressOf('klant', client)],
+  ] as const) {
+    expect(issuesOf(await move(type, id, { land: 'BE' }))).toEqual([['postcode', 'isPostcode']])
+    expect(issuesOf(await move(type, id, { land: 'BE', postcode: '2000' }))).toBeUndefined()
+  }
+})

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { postcodeOf } from './postcode-of.ts'
+
+test('a postcode is one of its country', () => {
+  const rule = postcodeOf('land')
+  expect(rule.test('1234 AB', { land: 'NL' })).toBe(true)
+  expect(rule.test('1234 AB', { land: 'BE' })).toBe(false)
+  expect(rule.test('2000', { land: 'BE' })).toBe(true)
+  expect(rule.test('2000', { land: 'NL' })).toBe(false)
+  expect(rule.test('EC1A 1BB', { land: 'other' })).toBe(true)
+})
