@@ -6107,6 +6107,9 @@ revoke insert, update, delete on "inventarisatie_rol" from "vezel_app";
 
 
 -- Items that the product relies on. One that is new here is added to the sets that exist.
+-- item "asbest_status" niet_asbesthoudend
+-- item "asbest_status" gesaneerd
+-- item "asbest_status" na_verbod
 -- item "bron_advies" direct_verwijderen
 -- item "bron_locatie_analysemethode" eigen_monster
 -- item "bron_locatie_analysemethode" verwijzing_monster

@@ -151,6 +151,7 @@ export interface RuledSurvey extends Named {
   readonly inventarisatie_ruimtes: readonly {
     readonly id: string
     readonly onderzocht: string
+    readonly asbest_status: RuledItem | null
     readonly sub_asset: { readonly id: string }
   }[]
   readonly interviews: readonly {

@@ -1,4 +1,5 @@
-import { spaceLabel, type Told, type ToldSpace } from './facts.ts'
+import { ruledCodes } from '../rules/ruled-codes.ts'
+import { isCode, spaceLabel, type Told, type ToldSpace } from './facts.ts'
 import { grounds } from './grounds.ts'
 import { type DossierRule, place, rule } from './rule.ts'
 
@@ -45,6 +46,24 @@ export const spaceRules = {
       en: 'Space not surveyed, yet something was found in it',
     },
     find: eachLine(isDenied),
+  }),
+  /** Somebody said by hand that there is none, while a place in it has some or may have. */
+  spaceStatusContradicted: rule({
+    at: place('surveySpace', 'surveySpace', 'asbest_status'),
+    severity: 'warns',
+    ground: grounds.dossier,
+    text: {
+      nl: 'Asbeststatus van de ruimte in strijd met wat er gevonden is',
+      en: 'Asbestos status of the space contradicted by what was found there',
+    },
+    find: eachLine(
+      ({ line, row }, { allSources }) =>
+        isCode(line.asbest_status, ...ruledCodes.asbest_statussen) &&
+        allSources.some(
+          ({ isAsbestos, places }) =>
+            isAsbestos && places.some(({ row: at }) => at.gevaarlijk && at.sub_asset?.id === row.id),
+        ),
+    ),
   }),
   /** Nobody can say whether it was surveyed: there is nothing to say it of. */
   spaceUnlisted: rule({

@@ -32,6 +32,7 @@ export const asbestStatussen = lookup({
   key: 'asbest_statussen',
   type: 'AsbestStatus',
   label: { nl: 'Asbeststatussen', en: 'Asbestos statuses', fr: 'Statuts amiante' },
+  known: ruledCodes.asbest_statussen,
 })
 export const asbestRegisseurLocaties = lookup({
   key: 'asbest_regisseur_locaties',

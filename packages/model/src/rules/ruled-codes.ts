@@ -4,6 +4,8 @@
 export const ruledCodes = {
   /** Of these a survey tells nothing of asbestos. */
   onderzoek_types: ['chroom_6_onderzoek', 'ihm_onderzoek_schip'],
+  /** Of these somebody says that there is no asbestos, or none any more. */
+  asbest_statussen: ['niet_asbesthoudend', 'gesaneerd', 'na_verbod'],
   structuren: ['hechtgebonden', 'niet_hechtgebonden'],
   condities: ['goed', 'niet_verweerd'],
   beschadigingen: ['geen', 'onbekend'],

@@ -126,6 +126,7 @@ export const surveySpace = select('surveySpace', {
   id: true,
   onderzocht: true,
   onderzocht_op: true,
+  asbest_status: item,
   vloer: true,
   wand: true,
   plafond: true,

@@ -195,6 +195,16 @@ const defects: { readonly [Code in GapCode]: readonly [Dossier, ...also: GapCode
       }
     }),
   ],
+  spaceStatusContradicted: [
+    survey(({ inventarisatie_ruimtes, bronnen }) => {
+      const space = bronnen[0]?.locaties[0]?.sub_asset?.id
+      return {
+        inventarisatie_ruimtes: inventarisatie_ruimtes.map((row) =>
+          row.sub_asset.id === space ? { ...row, asbest_status: coded('niet_asbesthoudend') } : row,
+        ),
+      }
+    }),
+  ],
   spaceUnlisted: [
     survey(({ inventarisatie_ruimtes }) => ({ inventarisatie_ruimtes: inventarisatie_ruimtes.slice(1) })),
   ],

@@ -133,6 +133,11 @@ export const gapCounts: { readonly [Code in GapCode]: Label & { readonly fr: str
     en: '{n|1 space|# spaces} not surveyed, while something was found there',
     fr: '{n|1 local|# locaux} non examinés, bien qu’on y ait trouvé quelque chose',
   },
+  spaceStatusContradicted: {
+    nl: 'Van {n|1 ruimte|# ruimten} is de asbeststatus in strijd met wat er gevonden is',
+    en: 'The asbestos status of {n|1 space|# spaces} is contradicted by what was found there',
+    fr: 'Le statut amiante de {n|1 local|# locaux} est contredit par ce qui y a été trouvé',
+  },
   spaceUnlisted: {
     nl: '{n|1 ruimte|# ruimten} zonder gegevens uit dit onderzoek',
     en: '{n|1 space|# spaces} without data of this survey',
