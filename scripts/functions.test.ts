@@ -22,7 +22,7 @@ const known: Readonly<Record<string, number>> = {
   'apps/web/src/screens/general/home.tsx MySurveys': 83,
   'apps/web/src/screens/survey/location-details.tsx DetailsForm': 97,
   'apps/web/src/screens/survey/source-status.tsx SourceStatus': 62,
-  'apps/web/src/search/search-dialog.tsx SearchDialog': 79,
+  'apps/web/src/search/search-dialog.tsx SearchDialog': 77,
   'apps/web/src/ui/code-mirror.tsx CodeMirror': 74,
   'apps/web/src/ui/column-list.tsx ColumnList': 62,
   'apps/web/src/ui/combobox.tsx Box': 67,

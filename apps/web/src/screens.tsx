@@ -7,7 +7,8 @@ import { FailedScreen, NotFoundScreen } from './screens/general/error.tsx'
 
 type Area = typeof import('./areas/of-survey.ts') &
   typeof import('./areas/account.ts') &
-  typeof import('./areas/admin.ts')
+  typeof import('./areas/admin.ts') &
+  typeof import('./areas/asset-management.ts')
 type Complete<All extends Readonly<Record<RouteName, Screen>>> = All
 /** Every route has its screen, at hand or in an area: a route without one does not compile. */
 export type Screens = Complete<
@@ -15,13 +16,18 @@ export type Screens = Complete<
     typeof navigationScreens &
     Area['surveyAreaScreens'] &
     Area['accountScreens'] &
-    Area['adminScreens']
+    Area['adminScreens'] &
+    Area['assetManagementScreens']
 >
 
 /** What the first pages need not have: the paths an area begins with, and how its pages are fetched (`areas/`). */
 const areas: AppRoute[] = [
   { below: pathsOf('account'), area: async () => (await import('./areas/account.ts')).accountPages },
   { below: pathsOf('admin'), area: async () => (await import('./areas/admin.ts')).adminPages },
+  {
+    below: pathsOf('assetmanagement'),
+    area: async () => (await import('./areas/asset-management.ts')).assetManagementPages,
+  },
   { below: pathsOf('surveys-survey'), area: async () => (await import('./areas/of-survey.ts')).surveyPages },
 ]
 

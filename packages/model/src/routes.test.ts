@@ -204,7 +204,9 @@ test('of those that are planned, the lists of §2 in the middle of a path belong
   )
   expect(between['surveys/{survey}/deskresearch/onderzoekfoto']).toBe('surveys-survey-deskresearch')
   // Where the parts of a record alone have addresses it opens on the first of them.
-  expect(between['assetmanagement/assets/{asset}']).toBe('assetmanagement-assets-asset-information')
+  expect(between['surveys/{survey}/certificates/laboratories/{laboratory}']).toBe(
+    'surveys-survey-certificates-laboratories-laboratory-certificates',
+  )
   expect(between['assetmanagement/templates/{template}/spaces']).toBe('assetmanagement-templates')
 })
 

@@ -1,12 +1,12 @@
 import { accountRoutes } from './routes/account.ts'
 import { adminRoutes } from './routes/admin.ts'
-import { assetRoutes } from './routes/asset.ts'
+import { assetManagementRoutes, assetRoutes } from './routes/asset.ts'
 import { addArea } from './routes/between.ts'
 import { accountEntrance, adminEntrance, entranceRoutes, navigationRoutes } from './routes/navigation.ts'
 import { publicRoutes } from './routes/public.ts'
 import { reportRoutes } from './routes/report.ts'
 import { sampleRoutes } from './routes/sample.ts'
-import { accountTabs, adminTabs } from './routes/signed-in.ts'
+import { accountTabs, adminTabs, assetManagementTabs } from './routes/signed-in.ts'
 import { surveyRoutes } from './routes/survey.ts'
 import { tabOrder } from './routes/tab-order.ts'
 
@@ -21,9 +21,11 @@ export const routes = {
   ...adminEntrance,
   ...accountTabs,
   ...adminTabs,
+  ...assetManagementTabs,
   ...entranceRoutes,
   ...surveyRoutes,
   ...assetRoutes,
+  ...assetManagementRoutes,
   ...sampleRoutes,
   ...reportRoutes,
   ...accountRoutes,

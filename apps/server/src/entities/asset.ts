@@ -10,6 +10,9 @@ export const assetBehaviour: Behaviour<'asset'> = {
         when ${row}."eni_nummer" is not null then '(ENI ' || ${row}."eni_nummer" || ')' end)
       else coalesce(nullif(${row}."naam", ''), nullif(${addressLine(row)}, ''), 'Onbekend') end`,
     adres: ({ row }) => `nullif(${addressLine(row)}, '')`,
+    aantal_onderzoeken: ({ row }) => `(select count(*)::integer from "onderzoek" o
+      join "inventarisatie_asset" a on a."organisatie_id" = o."organisatie_id" and a."id" = o."inventarisatie_asset_id"
+      where a."organisatie_id" = ${row}."organisatie_id" and a."asset_id" = ${row}."id" and o."deleted_at" is null)`,
   },
   ...folder,
 }

@@ -1,4 +1,4 @@
-import { IconClipboardList, IconLayoutDashboard, IconSettings, IconUser } from '@tabler/icons-react'
+import { IconBuilding, IconClipboardList, IconLayoutDashboard, IconSettings, IconUser } from '@tabler/icons-react'
 import { survey } from '@vezel/model/entities/survey/survey.ts'
 import '@vezel/model/routes/signed-in.ts'
 import { fill, landingOf, type Place, type RouteName, routeOf } from '@vezel/model/route-paths.ts'
@@ -14,6 +14,7 @@ import { maySee } from './audience.ts'
 const icons: Partial<Record<RouteName, ReactNode>> = {
   index: <IconLayoutDashboard />,
   surveys: <IconClipboardList />,
+  assetmanagement: <IconBuilding />,
   account: <IconUser />,
   admin: <IconSettings />,
 }

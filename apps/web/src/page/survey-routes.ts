@@ -1,9 +1,9 @@
-import { assetRoutes } from '@vezel/model/routes/asset.ts'
+import { assetManagementRoutes, assetRoutes } from '@vezel/model/routes/asset.ts'
 import { addArea } from '@vezel/model/routes/between.ts'
 import { reportRoutes } from '@vezel/model/routes/report.ts'
 import { sampleRoutes } from '@vezel/model/routes/sample.ts'
 import { surveyRoutes } from '@vezel/model/routes/survey.ts'
 import { tabOrder } from '@vezel/model/routes/tab-order.ts'
 
-// What lies at and below a survey, for whoever leads there from elsewhere: its screens are fetched when somebody goes.
-addArea({ ...surveyRoutes, ...assetRoutes, ...sampleRoutes, ...reportRoutes }, tabOrder)
+// What lies at and below a survey and an asset, for whoever leads there from elsewhere: its screens are fetched when somebody goes.
+addArea({ ...surveyRoutes, ...assetRoutes, ...assetManagementRoutes, ...sampleRoutes, ...reportRoutes }, tabOrder)

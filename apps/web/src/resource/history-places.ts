@@ -21,8 +21,9 @@ interface Way {
 }
 
 const paramsOf = (route: RouteName) => [...routeOf(route).en.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
-/** Parameters are the keys of what they name, in small letters. */
-const paramOf = (entity: Entity) => entity.key.toLowerCase()
+/** Parameters are the keys of what they name, in small letters: a building is an asset as well. */
+const isNamedBy = ({ key, variantOf }: Entity, param: string | undefined) =>
+  param !== undefined && [key, variantOf].some((one) => one?.toLowerCase() === param)
 
 /**
  * Where records of a kind are shown below a page whose parameters are known: the shortest address that ends on one, else
@@ -31,8 +32,8 @@ const paramOf = (entity: Entity) => entity.key.toLowerCase()
 export function wayTo(entity: Entity, top: RouteName, known: readonly string[], pages: Pages = {}): Way | null {
   const page = pages[entity.key]
   if (page) return { route: page, params: {} }
-  const own = paramOf(entity)
-  if (own === lastParamOf(top)) return { route: top, params: known.includes(own) ? {} : { [own]: [] } }
+  const own = lastParamOf(top)
+  if (own && isNamedBy(entity, own)) return { route: top, params: known.includes(own) ? {} : { [own]: [] } }
   const below = ownWay(entity, top, known)
   if (below) return below
   // A line that says something of a place stands on the page of that place.
@@ -50,7 +51,7 @@ export function wayTo(entity: Entity, top: RouteName, known: readonly string[], 
 
 function ownWay(entity: Entity, top: RouteName, known: readonly string[]): Way | null {
   const ways = routeNames().flatMap((route): Way[] => {
-    if (!route.startsWith(`${top}-`) || lastParamOf(route) !== paramOf(entity)) return []
+    if (!route.startsWith(`${top}-`) || !isNamedBy(entity, lastParamOf(route))) return []
     const asked = paramsOf(route).filter((param) => !known.includes(param))
     const roads = asked.map((param) => [param, roadTo(entity, param)] as const)
     if (roads.some(([, road]) => road === null)) return []
@@ -71,9 +72,9 @@ const relationsOf = (entity: Entity) =>
 
 /** The relations that lead from a record to the one a parameter names, three at most; none to itself. Null: no road. */
 function roadTo(entity: Entity, param: string, steps = 3): readonly string[] | null {
-  if (paramOf(entity) === param) return []
+  if (isNamedBy(entity, param)) return []
   if (steps === 0) return null
-  const direct = relationsOf(entity).find(({ target }) => paramOf(target) === param)
+  const direct = relationsOf(entity).find(({ target }) => isNamedBy(target, param))
   if (direct) return [direct.name]
   for (const { name, above } of roadsOf(entity)) {
     const road = roadTo(above, param, steps - 1)

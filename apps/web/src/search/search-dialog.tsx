@@ -30,7 +30,6 @@ const assetSelection = {
   adres: true,
   title: true,
   bouwjaar: true,
-  inventarisatie_asset: { onderzoeken: { id: true, startdatum: true } },
 } as const
 
 /** Finds surveys and assets by what is typed (§2): ten of each, nothing until something has been typed. */
@@ -100,10 +99,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
               columns={assetColumns}
               loading={assets.status === 'loading' || assets.changing}
               onOpen={(row) => {
-                const survey = latestOf(row.inventarisatie_asset?.onderzoeken ?? [])
-                if (!survey) return
                 onClose()
-                navigate(to('surveys-survey-asset-information', { survey }))
+                navigate(to('assetmanagement-assets-asset-information', { asset: row.id }))
               }}
               empty={<p className="table-note">{t('noResultsWith', { query: search })}</p>}
             />
@@ -190,9 +187,4 @@ function Found({ of: { status, total, changing } }: { of: Pick<Rows<unknown>, 's
   const isWaiting = status === 'loading' || changing
   const isLate = useDelayed(isWaiting)
   return <span className="dim">{isWaiting ? isLate && loading : status === 'ready' && total}</span>
-}
-
-/** An asset is read where it was surveyed last. */
-function latestOf(surveys: readonly { readonly id: string; readonly startdatum: string | null }[]): string | undefined {
-  return [...surveys].sort((a, b) => (b.startdatum ?? '').localeCompare(a.startdatum ?? ''))[0]?.id
 }

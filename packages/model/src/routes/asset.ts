@@ -1,12 +1,21 @@
 import { labels } from './labels.ts'
-import { area, card, route, tab } from './route.ts'
+import { area, route, tab } from './route.ts'
 
-/** The asset of a survey, and asset management. */
+const space = { nl: 'Ruimte', en: 'Space', fr: 'Local' }
+/** The asset of a survey. */
 export const assetRoutes = area(
   route('surveys/{survey}/asset', labels.asset, tab),
   route('surveys/{survey}/asset/information', labels.information, tab),
   route('surveys/{survey}/asset/spaces', labels.spaces, tab),
-  route('surveys/{survey}/asset/spaces/{space}', { nl: 'Ruimte', en: 'Space', fr: 'Local' }),
+  route('surveys/{survey}/asset/spaces/{space}', space),
+)
+
+/** The assets that an organisation keeps, whichever survey they are of. */
+export const assetManagementRoutes = area(
+  route('assetmanagement/assets/{asset}', { nl: 'Pand of schip', en: 'Asset', fr: 'Bien' }),
+  route('assetmanagement/assets/{asset}/information', labels.information, tab),
+  route('assetmanagement/assets/{asset}/spaces', labels.spaces, tab),
+  route('assetmanagement/assets/{asset}/spaces/{space}', space),
 )
 
 /** The same, of §2, whose screen does not exist yet: no menu shows them and no link leads there. */
@@ -16,12 +25,9 @@ export const plannedAssetRoutes = area(
   route('surveys/{survey}/asset/photos', labels.photos, tab),
   route('surveys/{survey}/asset/photos/{photo}', labels.photos),
   route('surveys/{survey}/plans', labels.plans, tab),
-  route('assetmanagement/assets/{asset}/information', labels.information, card),
-  route('assetmanagement/assets/{asset}/photos', labels.photos, card),
+  route('assetmanagement/assets/{asset}/photos', labels.photos, tab),
   route('assetmanagement/assets/{asset}/photos/{photo}', labels.photos),
-  route('assetmanagement/assets/{asset}/plans', labels.plans, card),
+  route('assetmanagement/assets/{asset}/plans', labels.plans, tab),
   route('assetmanagement/assets/{asset}/plans/{plan}', labels.plans),
-  route('assetmanagement/assets/{asset}/spaces', labels.spaces, card),
-  route('assetmanagement/assets/{asset}/spaces/{space}', labels.spaces),
   route('assetmanagement/templates/{template}/spaces/{space}', labels.spaces),
 )

@@ -22,5 +22,10 @@ export const adminTabs = area(
   route('admin/variables', { nl: 'Variabelen', en: 'Variables', fr: 'Variables' }, tab),
 )
 
+/** The tabs of asset management. */
+export const assetManagementTabs = area(
+  route('assetmanagement/assets', { nl: 'Panden', en: 'Assets', fr: 'Biens' }, tab),
+)
+
 // The menu of somebody who is logged in shows them; the page of the log-in has no menu.
-addRoutes({ ...accountTabs, ...adminTabs })
+addRoutes({ ...accountTabs, ...adminTabs, ...assetManagementTabs })

@@ -22,6 +22,9 @@ export const tabOrder: readonly string[] = [
   'surveys-survey-information-reportphotos',
   'surveys-survey-information-other',
 
+  'assetmanagement-assets-asset-information',
+  'assetmanagement-assets-asset-spaces',
+
   'surveys-survey-sources-source-locations-location-details',
   'surveys-survey-sources-source-locations-location-observations',
   'surveys-survey-sources-source-locations-location-photos',

@@ -36,9 +36,14 @@ export const isClosedState = (code: string | null): boolean =>
     ([name, state]) => name === code && 'readOnly' in state && state.readOnly,
   )
 
+/** When a survey was closed; null as long as it is open. */
+export interface ClosedAt {
+  readonly row: Pick<SurveyRow, 'gesloten_op'>
+}
+
 /** Whether it stood there when the survey closed: what was recorded later is of others, and a closed survey does not move. */
 export const isKnownIn = (
-  { row: { gesloten_op: closed } }: Pick<OpenSurvey, 'row'>,
+  { row: { gesloten_op: closed } }: ClosedAt,
   row: { readonly created_at: string | null },
 ): boolean => closed === null || row.created_at === null || row.created_at <= closed
 

@@ -10,7 +10,6 @@ import { itemOf, type Read } from '../../kinds/record.ts'
 import { useTo } from '../../page/place.ts'
 import { focusField } from '../../resource/asked-field.ts'
 import { CardForm } from '../../resource/card-form.tsx'
-import { EditDialog } from '../../resource/edit-dialog.tsx'
 import { DefinedSections, Part } from '../../resource/fields.tsx'
 import { recordCardOf } from '../../resource/record-card.tsx'
 import { FormBody } from '../../resource/resource-form.tsx'
@@ -54,10 +53,6 @@ const locationSelection = {
 type SpaceRow = RowFor<'space', typeof spaceSelection>
 /** A place in a space, as the survey that is shown has it. */
 type LocationRow = RowFor<'location', typeof locationSelection>
-
-/** Of a building the floors, of a vessel the decks. */
-export const floorNames = (isBuilding: boolean) =>
-  [isBuilding ? 'verdieping_naam' : 'deck_name', 'naam', 'niveau'] as const
 
 /** One space: what was found in it and what is known of it. */
 export function SpaceCard({ id, next }: { id: string; next: NextSpace | null }) {
@@ -193,21 +188,5 @@ function LocationsHere({ found, children }: Pick<Found, 'found'> & { children: R
       </ul>
       {children}
     </Section>
-  )
-}
-
-/** A floor: its name and level, and the way to delete it. */
-export function FloorDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const survey = useOpenSurvey()
-  return (
-    <EditDialog
-      of="floor"
-      id={id}
-      names={floorNames(survey.asset.isBuilding)}
-      isHere={(row) => row.asset.id === survey.asset.id}
-      readOnly={survey.readOnly}
-      canDelete
-      onClose={onClose}
-    />
   )
 }

@@ -6,7 +6,6 @@ import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { useMemo } from 'react'
 import { formats } from '../../i18n/formats.ts'
 import { valueText } from '../../kinds/words.ts'
-import { useTo } from '../../page/place.ts'
 import type { OwnGroup } from '../../resource/own-group.ts'
 import type { Column, Grouping } from '../../ui/data-table.tsx'
 import { SignedWord, TickSign } from '../../ui/signs.tsx'
@@ -43,27 +42,43 @@ export function useColumns(): Column<SpaceRow>[] {
             surveyedText(row, locale) || <Unknown />
           ),
       },
-      {
-        key: 'locations',
-        title: t('locations'),
-        kind: 'number',
-        value: (row) => row.locations,
-        text: (row) => (row.locations === 0 ? '' : String(row.locations)),
-      },
-      {
-        key: 'status',
-        groupable: true,
-        title: t('materialStatus'),
-        kind: 'status',
-        narrow: true,
-        value: (row) => placeOf(row.read.materiaal_status),
-        text: (row) => spaceWords(row.read),
-        render: (row) => <SpaceStatus of={row.read} />,
-      },
+      ...heldColumns(t, spaceWords),
     ],
     [locale, t, spaceWords],
   )
 }
+
+/** The columns of the spaces of an asset, whichever survey it is. */
+export function useAssetColumns(): Column<SpaceRow>[] {
+  const t = useT(surveyAreas)
+  const { locale } = useUiTexts()
+  const spaceWords = useSpaceWords()
+  return useMemo(() => [...ownColumns(t, locale), ...heldColumns(t, spaceWords)], [locale, t, spaceWords])
+}
+
+/** What is in the space. */
+const heldColumns = (
+  t: ReturnType<typeof useT<typeof surveyAreas.nl>>,
+  spaceWords: ReturnType<typeof useSpaceWords>,
+): Column<SpaceRow>[] => [
+  {
+    key: 'locations',
+    title: t('locations'),
+    kind: 'number',
+    value: (row) => row.locations,
+    text: (row) => (row.locations === 0 ? '' : String(row.locations)),
+  },
+  {
+    key: 'status',
+    groupable: true,
+    title: t('materialStatus'),
+    kind: 'status',
+    narrow: true,
+    value: (row) => placeOf(row.read.materiaal_status),
+    text: (row) => spaceWords(row.read),
+    render: (row) => <SpaceStatus of={row.read} />,
+  },
+]
 
 /** What the space says of itself. */
 const ownColumns = (t: ReturnType<typeof useT<typeof surveyAreas.nl>>, locale: Locale): Column<SpaceRow>[] => [
@@ -103,17 +118,16 @@ interface Floor {
   readonly title: string | null
 }
 
-/** The spaces below their floor, with how many they are and the places in them. */
-export function useOwnGroup(floors: readonly Floor[]): OwnGroup<SpaceRow> {
+/** The spaces below their floor, with how many they are and the places in them; `list` is the address of the list. */
+export function useOwnGroup(floors: readonly Floor[], list: string): OwnGroup<SpaceRow> {
   const t = useT(surveyAreas)
   const { locale } = useUiTexts()
-  const to = useTo('surveys-survey')
   return useMemo(() => {
     const nameOf = (id: string) => floors.find((floor) => floor.id === id)?.title ?? t('noFloor')
     const grouping: Grouping<SpaceRow> = {
       of: (row) => row.floor,
       name: (group) => nameOf(group),
-      to: (group) => to('surveys-survey-asset-spaces') + (group === '' ? '' : `?floor=${group}`),
+      to: (group) => list + (group === '' ? '' : `?floor=${group}`),
       cells: (group, members) => ({
         name: (
           <>
@@ -124,5 +138,5 @@ export function useOwnGroup(floors: readonly Floor[]): OwnGroup<SpaceRow> {
       }),
     }
     return { key: 'floor', title: inLocale(model.entity('floor').label, locale), grouping }
-  }, [floors, to, t, locale])
+  }, [floors, list, t, locale])
 }

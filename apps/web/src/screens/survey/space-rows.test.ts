@@ -21,14 +21,7 @@ const space = (id: string, uitkomst: 'geen_asbest' | null) => ({
 const shown = (gesloten_op: string | null, spaces: ReturnType<typeof space>[]) =>
   spaceRowsOf(
     {
-      row: {
-        nummer: '2026-0031',
-        annuleer_reden: null,
-        heropen_reden: null,
-        actualisatie: null,
-        gewijzigd_sinds: null,
-        gesloten_op,
-      },
+      row: { gesloten_op },
     },
     {
       spaces,

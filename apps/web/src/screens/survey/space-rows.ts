@@ -7,12 +7,13 @@ import { type FilterField, filterField } from '../../resource/conditions.ts'
 import type { GivenViews } from '../../resource/given-views.ts'
 import { useFilterFields, useListState } from '../../resource/table-state.ts'
 import { meetsOnPage, useMatching } from '../../resource/use-matching.ts'
-import { isKnownIn, type OpenSurvey, shownIn, useOpenSurvey } from './open-survey.ts'
+import { type ClosedAt, isKnownIn, type OpenSurvey, shownIn, useOpenSurvey } from './open-survey.ts'
 import { placeSpaces } from './space-tree.ts'
 import { viewPhrases } from './view-phrases.ts'
 
 const status = itemOf('materiaal_statussen')
-const spaceSelection = {
+/** What a row of the list is made of. */
+export const spaceSelection = {
   id: true,
   naam: true,
   volledige_naam: true,
@@ -25,7 +26,7 @@ const spaceSelection = {
   materiaal_status: status,
   uitkomst: true,
 } as const
-const floorSelection = { title: true, niveau: true, created_at: true } as const
+export const floorSelection = { title: true, niveau: true, created_at: true } as const
 const surveyedSelection = { sub_asset: { id: true }, onderzocht: true } as const
 const exclusionSelection = {
   sub_asset: { id: true },
@@ -150,10 +151,7 @@ interface ReadSpaces {
 }
 
 /** The spaces that the survey knows, with its places in them: those that were made after it closed have no outcome in it. */
-export function spaceRowsOf(
-  survey: Pick<OpenSurvey, 'row'>,
-  { spaces, floors, exclusions, surveyed }: ReadSpaces,
-): SpaceRow[] {
+export function spaceRowsOf(survey: ClosedAt, { spaces, floors, exclusions, surveyed }: ReadSpaces): SpaceRow[] {
   const excluded = new Map(exclusions.map((one) => [one.sub_asset.id, one]))
   const states = new Map(surveyed.map((one) => [one.sub_asset.id, one.onderzocht]))
   const placed = placeSpaces(

@@ -1,17 +1,13 @@
-import { IconPlus, IconStack2 } from '@tabler/icons-react'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { useState } from 'react'
 import { useHere, useTo } from '../../page/place.ts'
 import { useBulk } from '../../resource/bulk-rights.ts'
-import { CreateDialog } from '../../resource/create-dialog.tsx'
 import { ImportButton } from '../../resource/import-button.tsx'
 import { ListTable } from '../../resource/list-table.tsx'
 import { ownOrChosen } from '../../resource/own-group.ts'
 import { listQuery } from '../../resource/row-address.ts'
 import { NoRows } from '../../resource/table-parts.tsx'
-import { useNewOne } from '../../resource/words.ts'
 import { useNavigate, useSearch } from '../../router/router.tsx'
-import { Button, IconButton } from '../../ui/button.tsx'
 import { Split } from '../../ui/detail-card.tsx'
 import { useT } from '../../ui/texts.ts'
 import { WhyNot } from '../../ui/why-not.tsx'
@@ -20,8 +16,9 @@ import type { NextSpace } from './next-here.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 import { useSpaceSteps } from './row-steps.tsx'
 import { ofSpace, useWithPhotos } from './source-photos.tsx'
-import { FloorDialog, floorNames, SpaceCard } from './space-card.tsx'
+import { SpaceCard } from './space-card.tsx'
 import { useColumns, useOwnGroup } from './space-columns.tsx'
+import { AddButtons, Creating, EmptyFloors, OpenFloor } from './space-parts.tsx'
 import { type SpaceRow, useSpaceList } from './space-rows.ts'
 import './survey.css'
 
@@ -39,7 +36,7 @@ export const SpacesScreen = inSurvey(function SpacesScreen() {
   const [search] = useSearch()
   const listed = useTo('surveys-survey')('surveys-survey-asset-spaces', {}, { query: listQuery(search) })
   const { columns, dialog } = useSpaceSteps(seen, (id) => id === selected && navigate(listed, { keepScroll: true }))
-  const ownGroup = useOwnGroup(list.floors)
+  const ownGroup = useOwnGroup(list.floors, useTo('surveys-survey')('surveys-survey-asset-spaces'))
   const where = { asset: asset.id }
   const bulk = useBulk({ of: 'space', where, readOnly })
   const add = readOnly === null && <AddButtons onAdd={setCreating} />
@@ -63,10 +60,11 @@ export const SpacesScreen = inSurvey(function SpacesScreen() {
       <Creating
         what={creating}
         floor={rows.find(({ id }) => id === selected)?.floor || null}
+        {...{ asset, to }}
         onClose={() => setCreating(null)}
       />
       {dialog}
-      <OpenFloor />
+      <OpenFloor {...{ asset, readOnly }} />
     </Split>
   )
 })
@@ -83,76 +81,4 @@ function nextTo(rows: readonly SpaceRow[], selected: string, to: (space: SpaceRo
   const at = rows.findIndex(({ id }) => id === selected)
   const next = at === -1 ? undefined : rows[at + 1]
   return next ? { name: next.read.naam ?? '', to: to(next) } : null
-}
-
-function AddButtons({ onAdd }: { onAdd: (what: 'space' | 'floor') => void }) {
-  const newOne = useNewOne()
-  return (
-    <>
-      <IconButton kind="outlined" label={newOne('floor')} icon={<IconStack2 />} onClick={() => onAdd('floor')} />
-      <Button kind="primary" icon={<IconPlus />} onClick={() => onAdd('space')}>
-        {newOne('space')}
-      </Button>
-    </>
-  )
-}
-
-interface CreatingProps {
-  what: 'space' | 'floor' | null
-  /** On which a new space lies. */
-  floor: string | null
-  onClose: () => void
-}
-
-/** The dialog that adds a space, which is then opened, or a floor. */
-function Creating({ what, floor, onClose }: CreatingProps) {
-  const { asset } = useOpenSurvey('planner')
-  const navigate = useNavigate()
-  const to = useSpaceLink()
-  const ofAsset = { asset: { eq: asset.id } }
-  if (what === 'space') {
-    return (
-      <CreateDialog
-        of="space"
-        values={{ asset: asset.id, verdieping: floor }}
-        place={asset.id}
-        offers={{ verdieping: { filter: () => ofAsset }, parent_ruimte: { filter: () => ofAsset } }}
-        onClose={onClose}
-        onCreated={(made) => navigate(to(made), { keepScroll: true })}
-      />
-    )
-  }
-  if (what === 'floor') {
-    return (
-      <CreateDialog
-        of="floor"
-        names={floorNames(asset.isBuilding)}
-        values={{ asset: asset.id }}
-        place={asset.id}
-        onClose={onClose}
-      />
-    )
-  }
-  return null
-}
-
-/** The floor that the address names. */
-function OpenFloor() {
-  const [{ floor }, setSearch] = useSearch()
-  return floor ? <FloorDialog key={floor} id={floor} onClose={() => setSearch({ floor: null })} /> : null
-}
-
-function EmptyFloors({ floors }: { floors: readonly { readonly id: string; readonly title: string | null }[] }) {
-  const t = useT(surveyAreas)
-  const [, setSearch] = useSearch()
-  return (
-    <p className="table-foot">
-      {t('emptyFloors')}{' '}
-      {floors.map(({ id, title }) => (
-        <Button key={id} kind="quiet" onClick={() => setSearch({ floor: id })}>
-          {title}
-        </Button>
-      ))}
-    </p>
-  )
 }

@@ -1,6 +1,7 @@
 import { survey as surveys } from '@vezel/model/entities/survey/survey.ts'
 import { type ReactNode, useState } from 'react'
 import { readRow } from '../../api/rows.ts'
+import { SameAddress } from '../../asset/same-address.tsx'
 import { pagePhrases } from '../../page/phrases.ts'
 import { CreateFrame } from '../../resource/create-dialog.tsx'
 import { type Step, stepNames, useDefinedSteps, useSteps } from '../../resource/create-steps.tsx'
@@ -124,7 +125,16 @@ function useSurveySteps(parts: SurveyParts, choice: AssetChoice, chooser: ReactN
   if (!first || !second) throw new Error('A survey is opened in steps: its asset, its assignment, and more')
   const newBuilding = [{ part: building, names: buildingNames }]
   return [
-    { ...first, above: chooser, fields: choice === 'new' ? newBuilding : first.fields },
+    {
+      ...first,
+      above: (
+        <>
+          {chooser}
+          {choice === 'new' && <SameAddress store={building.store} />}
+        </>
+      ),
+      fields: choice === 'new' ? newBuilding : first.fields,
+    },
     { ...second, fields: [{ part: client, names: clientNames }, ...second.fields] },
     ...others,
   ]

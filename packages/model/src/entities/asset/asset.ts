@@ -23,6 +23,7 @@ export const assetFields = {
     copy: 'never',
     label: { nl: 'Asbeststatus', en: 'Asbestos status', fr: 'Statut amiante' },
   }),
+  aantal_onderzoeken: computed('integer', { label: { nl: 'Aantal onderzoeken', en: 'Surveys', fr: 'Examens' } }),
   opmerking: textArea({ label: { nl: 'Opmerking', en: 'Remark', fr: 'Remarque' }, internal: true }),
 }
 

@@ -1,5 +1,5 @@
 import { entity } from '../../kit/entity.ts'
-import { belongsTo, choice, computed, decimal, integer, text, textArea } from '../../kit/field.ts'
+import { belongsTo, choice, decimal, integer, text, textArea } from '../../kit/field.ts'
 import { between } from '../../rules/between.ts'
 import { maxLength } from '../../rules/lengths.ts'
 import { hasNoNumbers } from '../../rules/patterns.ts'
@@ -108,7 +108,6 @@ export const building = entity({
       inverse: 'onderdelen',
       onDelete: 'null',
     }),
-    aantal_onderzoeken: computed('integer', { label: { nl: 'Aantal onderzoeken', en: 'Surveys', fr: 'Examens' } }),
   },
   title: ['title'],
   search: ['title', 'adres'],

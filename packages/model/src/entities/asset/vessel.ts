@@ -45,7 +45,18 @@ export const vessel = entity({
   },
   title: ['title'],
   search: ['title', 'imo_nummer', 'eni_nummer'],
-  table: { columns: ['naam', 'imo_nummer', 'eni_nummer', 'scheepstype', 'bouwjaar', 'klant', 'asbest_status'] },
+  table: {
+    columns: [
+      'naam',
+      'imo_nummer',
+      'eni_nummer',
+      'scheepstype',
+      'bouwjaar',
+      'klant',
+      'asbest_status',
+      'aantal_onderzoeken',
+    ],
+  },
   form: [
     {
       title: { nl: 'Schip', en: 'Vessel', fr: 'Navire' },

@@ -19,4 +19,8 @@ export const assetEn: { readonly [Key in keyof typeof assetNl]: string } = {
   noLocationsHere: 'There are no source locations in this space yet.',
   noLocationsInSpace: 'There are no source locations in this space.',
   surveyed: 'Surveyed',
+  assetKind: 'Kind',
+  assetsEmptyWhy:
+    'Record what there is, also before it is surveyed. Surveys, spaces and sources belong to a building or ship.',
+  sameAddress: '{n|There is a building at this address already:|There are # buildings at this address already:}',
 }

@@ -19,4 +19,8 @@ export const assetNl = {
   noLocationsHere: 'Er zijn nog geen bronlocaties in deze ruimte.',
   noLocationsInSpace: 'Er zijn geen bronlocaties in deze ruimte.',
   surveyed: 'Onderzocht',
+  assetKind: 'Soort',
+  assetsEmptyWhy:
+    'Leg vast wat er is, ook voordat er onderzoek naar gedaan is. Onderzoeken, ruimten en bronnen horen bij een pand of schip.',
+  sameAddress: '{n|Op dit adres staat al een pand:|Op dit adres staan al # panden:}',
 } as const

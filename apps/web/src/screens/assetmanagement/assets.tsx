@@ -1,0 +1,53 @@
+import { model } from '@vezel/model'
+import { inLocale } from '@vezel/model/kit/label.ts'
+import { assetPhrases } from '@vezel/model/messages/asset/index.ts'
+import { useTo } from '../../page/place.ts'
+import { ResourceTable } from '../../resource/resource-table.tsx'
+import { useRowAddress } from '../../resource/row-address.ts'
+import { useNavigate, useSearch } from '../../router/router.tsx'
+import { Segments } from '../../ui/inputs.tsx'
+import { useT, useUiTexts } from '../../ui/texts.ts'
+import { type AssetKind, CreateAsset, isAssetKind } from './create-asset.tsx'
+
+/** The buildings and ships of the organisation, a list each. */
+export function AssetsScreen() {
+  const t = useT(assetPhrases)
+  const { locale } = useUiTexts()
+  const to = useTo()
+  const navigate = useNavigate()
+  const [search] = useSearch()
+  const kind = isAssetKind(search.kind) ? search.kind : 'building'
+  const address = useRowAddress(kind, 'assetmanagement-assets')
+  const assetTo = (asset: string) => to('assetmanagement-assets-asset-information', { asset })
+  const listOf = (of: AssetKind) => to('assetmanagement-assets', {}, { query: { kind: of === 'building' ? null : of } })
+  const parts = {
+    to: assetTo,
+    onCreate: () => address.setCreating(true),
+    canDelete: true,
+    emptyWhy: t('assetsEmptyWhy'),
+    kinds: { asbest_status: 'status' },
+    tools: (
+      <Segments<AssetKind>
+        aria-label={t('assetKind')}
+        value={kind}
+        onChange={(of) => navigate(listOf(of))}
+        options={(['building', 'vessel'] as const).map((of) => ({
+          value: of,
+          label: inLocale(model.entity(of).plural, locale),
+        }))}
+      />
+    ),
+  } as const
+  return (
+    <>
+      {kind === 'building' ? (
+        <ResourceTable key="building" of="building" {...parts} />
+      ) : (
+        <ResourceTable key="vessel" of="vessel" {...parts} />
+      )}
+      {address.isCreating && (
+        <CreateAsset kind={kind} onClose={() => address.setCreating(false)} onCreated={(id) => navigate(assetTo(id))} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { model } from '@vezel/model'
+import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
+import type { Policy } from '@vezel/model/rights.ts'
+import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from 'react'
+import { useMe } from '../../api/me.ts'
+import { useRow } from '../../api/rows.ts'
+import { ItemLookContext } from '../../kinds/item-look.ts'
+import type { Read } from '../../kinds/record.ts'
+import { type Scope, ScopeContext } from '../../kinds/scope.ts'
+import type { RecordBar } from '../../page/open-record.ts'
+import { frameOf, type Opened } from '../../resource/in-record.tsx'
+import { AssignedContext, refusedBy } from '../../resource/rights.ts'
+import { formSelection } from '../../resource/selection.ts'
+import { PagePending } from '../../ui/page-pending.tsx'
+import { useT } from '../../ui/texts.ts'
+import { surveyLook } from './looks.tsx'
+
+const selection = formSelection('asset', { __typename: true, inventarisatie_asset: { id: true } })
+const AssetFrame = frameOf('asset', selection)
+
+/** The asset that the screens below are about. */
+export interface OpenAsset {
+  readonly id: string
+  readonly isBuilding: boolean
+  /** Its folder of surveys, sources and documents. */
+  readonly folder: string
+  /** As its own kind was read for its form. */
+  readonly row: Read
+  /** Why nothing can be changed of what a policy is about, or null. */
+  readonly whyReadOnly: (policy: Policy) => string | null
+}
+
+const OpenAssetContext = createContext<OpenAsset | null>(null)
+
+/** The asset of this page; only below its frame. */
+export function useOpenAsset(): OpenAsset {
+  const asset = useContext(OpenAssetContext)
+  if (!asset) throw new Error('This screen stands outside an asset')
+  return asset
+}
+
+/** A screen that knows the building or ship of its address. */
+export function inAsset(Screen: ComponentType): ComponentType {
+  return function ScreenInAsset() {
+    return (
+      <AssetFrame route="assetmanagement-assets-asset" bar={barOf}>
+        {({ id, row }) => (
+          <OfKind
+            id={id}
+            isBuilding={row.__typename === model.entity('building').api.type}
+            folder={row.inventarisatie_asset?.id ?? ''}
+          >
+            <Screen />
+          </OfKind>
+        )}
+      </AssetFrame>
+    )
+  }
+}
+
+const barOf = ({ title, adres }: Opened['row']): RecordBar => ({
+  title: String(title ?? ''),
+  subtitle: adres === title ? undefined : String(adres ?? ''),
+})
+
+interface OfKindProps extends Pick<OpenAsset, 'id' | 'isBuilding' | 'folder'> {
+  children: ReactNode
+}
+
+/** The asset as the kind that it is, which says who may change it. */
+function OfKind({ id, isBuilding, folder, children }: OfKindProps) {
+  const t = useT(resourcePhrases)
+  const { me } = useMe()
+  const entity = model.named(isBuilding ? 'building' : 'vessel')
+  const read = useRow(
+    entity,
+    id,
+    useMemo(() => formSelection(isBuilding ? 'building' : 'vessel'), [isBuilding]),
+  )
+  const row: Read | null = read.row
+  const open = useMemo(
+    (): OpenAsset | null =>
+      row && {
+        ...{ id, isBuilding, folder, row },
+        whyReadOnly: (policy) => {
+          const refused = refusedBy(policy, { entity, row, assigned: true }, me)
+          return refused && t(refused)
+        },
+      },
+    [id, isBuilding, folder, row, entity, me, t],
+  )
+  const scope = useMemo(
+    (): Scope => [
+      ['asset', id],
+      ['inventoryAsset', folder],
+    ],
+    [id, folder],
+  )
+  if (read.problem && open === null) throw read.problem
+  if (open === null) return <PagePending />
+  return (
+    <OpenAssetContext value={open}>
+      <AssignedContext value={open.row.toegewezen !== false}>
+        <ScopeContext value={scope}>
+          <ItemLookContext value={surveyLook}>{children}</ItemLookContext>
+        </ScopeContext>
+      </AssignedContext>
+    </OpenAssetContext>
+  )
+}

@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test'
+import { card, logIn, saveDialog, tab } from './support/vezel.ts'
+
+test('an asset is made in asset management, gets its spaces, and one address is noticed twice', async ({ page }) => {
+  await logIn(page, 'marieke')
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Pandenbeheer' }).click()
+  await page.getByRole('button', { name: 'Pand toevoegen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Pand of schip toevoegen' })
+  const fill = (name: string, value: string) => dialog.getByRole('textbox', { name, exact: true }).fill(value)
+  await fill('Straatnaam', 'Schoolstraat')
+  await fill('Huisnummer', '12')
+  await fill('Postcode', '9988ab')
+  const taken = dialog.getByRole('status').filter({ hasText: 'Op dit adres staat al een pand' })
+  await expect(taken.getByRole('link', { name: /^Basisschool De Ontdekking/ })).toHaveAttribute(
+    'href',
+    /^\/pandenbeheer\/panden\/[^/]+\/informatie$/,
+  )
+  // An addition makes it another address.
+  await fill('Toevoeging', 'A')
+  await expect(taken).toHaveCount(0)
+  await fill('Postcode', '9988 AB')
+  await fill('Plaats', 'Oosterzijl')
+  await dialog.getByRole('button', { name: 'Volgende' }).click()
+  await fill('Bouwjaar', '1971')
+  await saveDialog(page, 'Pand of schip toevoegen')
+  await expect(page).toHaveURL(/\/pandenbeheer\/panden\/[^/]+\/informatie$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Schoolstraat 12')
+
+  await tab(page, 'Ruimten').click()
+  await page.getByRole('button', { name: 'Ruimte toevoegen' }).click()
+  const space = page.getByRole('dialog', { name: 'Ruimte toevoegen' })
+  await space.getByRole('textbox', { name: 'Naam', exact: true }).fill('Fietsenhok')
+  await saveDialog(page, 'Ruimte toevoegen')
+  await expect(card(page).getByRole('heading', { level: 2, name: 'Fietsenhok' })).toBeVisible()
+  await expect(page).toHaveURL(/\/ruimten\/[^/]+$/)
+})
+
+test('an asset that was surveyed says which survey keeps it, and shows what is known of its spaces', async ({
+  page,
+}) => {
+  await logIn(page, 'marieke')
+  await page.goto('/pandenbeheer/panden')
+  const school = page.getByRole('row', { name: /Basisschool De Ontdekking/ })
+  await school.getByRole('button', { name: /verwijderen/i }).click()
+  const refused = page.getByRole('dialog', { name: /^Pand Basisschool De Ontdekking verwijderen/ })
+  await expect(refused.getByRole('link', { name: /^\d{4}-0412$/ })).toHaveAttribute('href', /^\/onderzoeken\//)
+  await refused.getByRole('button', { name: 'Sluiten' }).last().click()
+
+  await page
+    .getByRole('button', { name: /^Zoeken/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('searchbox').fill('Ontdekking')
+  await page
+    .getByRole('dialog')
+    .getByRole('table', { name: 'Panden en schepen' })
+    .getByText('Basisschool De Ontdekking')
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/pandenbeheer\/panden\/[^/]+\/informatie$/)
+  await tab(page, 'Ruimten').click()
+  await page.getByRole('link', { name: 'Kruipruimte midden' }).click()
+  await expect(card(page).getByRole('link', { name: /^B06\.\d/ })).toHaveAttribute(
+    'href',
+    /^\/onderzoeken\/.+\/bronnen\//,
+  )
+})
+
+test('a ship is a list and a form of its own', async ({ page }) => {
+  await logIn(page, 'marieke')
+  await page.goto('/pandenbeheer/panden')
+  await page.getByRole('radio', { name: 'Schepen' }).check({ force: true })
+  await expect(page.getByRole('row', { name: /Noordvaarder/ })).toContainText('9999993')
+  await page
+    .getByRole('row', { name: /ms Noordvaarder/ })
+    .getByText('ms Noordvaarder')
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ms Noordvaarder \(IMO 9999993\)/)
+  await page.getByRole('button', { name: 'Bewerken' }).click()
+  await expect(page.getByRole('textbox', { name: 'Roepletters' })).toBeVisible()
+})
