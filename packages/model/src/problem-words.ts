@@ -260,9 +260,14 @@ export const reasons = told({
     fr: "la personne qui valide est le seul inspecteur de cet examen : désignez quelqu'un d'autre",
   },
   releasedToComplete: {
-    nl: 'van dit onderzoek is een rapport vrijgegeven: rond het onderzoek af, of laat eerst het rapport vervallen',
-    en: 'a report of this survey has been released: complete the survey, or withdraw the report first',
-    fr: "un rapport de cet examen est validé : clôturez l'examen, ou retirez d'abord le rapport",
+    nl: 'van dit onderzoek is een rapport vrijgegeven, en wat het vond blijft gelden: rond het onderzoek af in plaats van het te annuleren',
+    en: 'a report of this survey has been released, and what it found still holds: complete the survey instead of cancelling it',
+    fr: "un rapport de cet examen a été validé, et ses constats restent valables : clôturez l'examen au lieu de l'annuler",
+  },
+  withdrawnToComplete: {
+    nl: 'van dit onderzoek is een rapport vrijgegeven geweest, en wat het vond blijft gelden: geef een nieuwe versie van het rapport vrij en rond het onderzoek opnieuw af',
+    en: 'a report of this survey was released once, and what it found still holds: release a new version of the report and complete the survey again',
+    fr: "un rapport de cet examen a été validé par le passé, et ses constats restent valables : validez une nouvelle version du rapport et clôturez à nouveau l'examen",
   },
   released: {
     nl: 'van dit onderzoek is een rapport vrijgegeven',

@@ -462,6 +462,34 @@ describe('an end', () => {
     expect(await lead(survey, 'complete')).toBe('ok')
   })
 
+  test('is not walked around: what was ever released is neither cancelled nor deleted, also once it is withdrawn', async () => {
+    const report = await release()
+    expect(await lead(survey, 'complete')).toBe('ok')
+    expect(await lead(survey, 'cancel', { annuleer_reden: 'Vergissing' })).not.toBe('ok')
+    expect(await lead(survey, 'reopen', { heropen_reden: 'Een bron vergeten' })).toBe('ok')
+    expect(await lead(survey, 'cancel', { annuleer_reden: 'Vergissing' })).toEqual([
+      'van dit onderzoek is een rapport vrijgegeven, en wat het vond blijft gelden: rond het onderzoek af in plaats van het te annuleren',
+    ])
+    await api.get(
+      'mutation($id: ID!) { transitionRapport(id: $id, event: "withdraw") { id } }',
+      { id: report },
+      manager,
+    )
+    expect(await lead(survey, 'cancel', { annuleer_reden: 'Vergissing' })).toEqual([
+      'van dit onderzoek is een rapport vrijgegeven geweest, en wat het vond blijft gelden: geef een nieuwe versie van het rapport vrij en rond het onderzoek opnieuw af',
+    ])
+    // Nor by way of planning it again, which a survey that found nothing may do.
+    expect(await lead(survey, 'postpone')).toBe('ok')
+    expect(await lead(survey, 'cancel', { annuleer_reden: 'Vergissing' })).not.toBe('ok')
+    const removed = async (type: string, id: string) =>
+      (await api.ask(`mutation($id: ID!) { delete${type}(id: $id) { id } }`, { id }, manager)).errors?.[0]?.extensions
+    expect(await removed('Rapport', report)).toBeDefined()
+    expect((await removed('Onderzoek', survey))?.code).toBe('transitionRefused')
+    expect(await lead(survey, 'start')).toBe('ok')
+    await release()
+    expect(await lead(survey, 'complete')).toBe('ok')
+  })
+
   test('is taken back with a reason, of each time its own, which history keeps', async () => {
     const refused = async () => {
       const { code, issues } = (await ask(survey, 'reopen')).errors?.[0]?.extensions ?? {}

@@ -145,9 +145,11 @@ export const surveyBehaviour: Behaviour<'survey'> = {
     samplesAreFinal: (record, work) => samplesOpen(work, record.id),
     releaserIsAnother: async (record, work) =>
       releaserRefused(work, record, (await ofEach(work, carriedOutBy, record.id)).people),
-    /** Somebody relies on it: what was released is completed, or withdrawn first. */
+    /** Somebody relies on it, also once it was withdrawn: what was found would hold no more (regulation 9: completed is never cancelled). */
     async hasNoReleasedReport(record, work) {
-      return (await isReleased(record, work)) ? reasons.releasedToComplete : undefined
+      const went = await reportsOut(record, work)
+      if (went.length === 0) return undefined
+      return went.includes('vrijgegeven') ? reasons.releasedToComplete : reasons.withdrawnToComplete
     },
     async nothingAtLaboratory(record, work) {
       const records = await samplesSent(record, work, ['verstuurd', 'ontvangen'])
@@ -189,15 +191,8 @@ export const surveyBehaviour: Behaviour<'survey'> = {
 
   /** None of which a report went out, or a sample to a laboratory. */
   async beforeDelete(record, work) {
-    const reports = await work.query<{ status: string }>(
-      `select "status" from "rapport" where "onderzoek_id" = $1 and "deleted_at" is null for update`,
-      [record.id],
-    )
-    // A withdrawn report was released once: somebody may have it in hand.
-    if (reports.some((report) => report.status === 'vrijgegeven' || report.status === 'vervallen'))
-      throw new Problem('transitionRefused', {
-        reason: reasons.released,
-      })
+    if ((await reportsOut(record, work)).length > 0)
+      throw new Problem('transitionRefused', { reason: reasons.released })
     const sent = await samplesSent(record, work, sentStates)
     if (sent.length > 0) throw new Problem('transitionRefused', { reason: reasons.sentToLaboratory, records: sent })
     await handOverSources(record, work)
@@ -325,6 +320,15 @@ async function isReleased(record: Values, work: Work): Promise<boolean> {
     [record.id],
   )
   return released.length > 0
+}
+
+/** The states of its reports that were released once: somebody may have one in hand that was withdrawn since. */
+async function reportsOut({ id }: Values, work: Work): Promise<string[]> {
+  const reports = await work.query<{ status: string }>(
+    `select "status" from "rapport" where "onderzoek_id" = try_uuid($1) and "deleted_at" is null for update`,
+    [id],
+  )
+  return reports.map(({ status }) => status).filter((status) => status === 'vrijgegeven' || status === 'vervallen')
 }
 
 /** What it takes over from other surveys holds in it as it is now, whatever becomes known there (decision 0023). */
