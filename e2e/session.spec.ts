@@ -54,6 +54,8 @@ test('a session that ends while somebody saves is renewed where they are, and th
   await withDatabase((db) =>
     db.query(`delete from "sessie" s using "user" u where u."id" = s."user_id" and u."email" = 'ilse@noordlicht.test'`),
   )
+  // As after its last day.
+  await page.context().clearCookies()
   await card(page).getByRole('button', { name: 'Opslaan' }).click()
   const dialog = page.getByRole('dialog', { name: 'Je sessie is verlopen' })
   await expect(dialog).toContainText('Log weer in als Ilse')

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ask, change, onRefused } from './connection.ts'
 import { fetchFile } from './files.ts'
 import { reachNow } from './reach.ts'
-import { keepToken } from './token.ts'
+import { dropToken, keepToken } from './token.ts'
 
 const away = () =>
   Response.json(
@@ -125,6 +125,10 @@ test('what was refused for want of a session is sent again with the next one, an
   })
   await expect(save('g')).resolves.toMatchObject({ row: { id: '1' } })
   expect(sent).toEqual(['Bearer old', 'Bearer new'])
+  // A browser forgets the token by itself as well.
+  dropToken()
+  await expect(save('g')).resolves.toMatchObject({ row: { id: '1' } })
+  expect(sent).toEqual(['Bearer old', 'Bearer new', 'Bearer null', 'Bearer new'])
   keepToken('old')
   onRefused(async () => false)
   await expect(save('h')).rejects.toMatchObject({ code: 'unauthenticated' })

@@ -29,8 +29,8 @@ const waitsMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000]
 const changeTries = 4
 const changeMs = 30_000
 
-/** Whether there is another token now, with which to send again what was refused. */
-type Renew = (refused: string) => Promise<boolean>
+/** Whether there is another token now, with which to send again what was refused; null where there was none. */
+type Renew = (refused: string | null) => Promise<boolean>
 let renew: Renew = async () => false
 /** Called when the server does not know the token any more; what was refused waits for the answer. */
 export function onRefused(listener: Renew): void {
@@ -140,7 +140,7 @@ async function send(request: Request, options: Sending): Promise<Data> {
   const [error] = answer.errors ?? []
   if (!error) return answer.data ?? {}
   const problem = problemOf(error)
-  if (problem.code === 'unauthenticated' && token !== null && (await renew(token))) return send(request, options)
+  if (problem.code === 'unauthenticated' && (await renew(token))) return send(request, options)
   throw problem
 }
 

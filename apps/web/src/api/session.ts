@@ -57,11 +57,12 @@ let waiting: { readonly answer: Promise<boolean>; readonly tell: (isRenewed: boo
 
 /** Who is at work is asked for the password where they are; what was refused waits until they gave it or left. */
 onRefused((refused) => {
-  // Meanwhile somebody logged in, or out.
-  if (readToken() !== refused) return Promise.resolve(readToken() !== null)
-  // A page that has just begun holds nothing that could be lost.
+  const token = readToken()
+  // Meanwhile somebody logged in.
+  if (token !== null && token !== refused) return Promise.resolve(true)
+  // A page that has just begun holds nothing that could be lost. Who logged out, or never was logged in, lost no session.
   if (currentMe() === null) {
-    end('expired')
+    if (token !== null) end('expired')
     return Promise.resolve(false)
   }
   if (waiting === null) {
