@@ -2,6 +2,7 @@
 
 /** Who reviews a report, and who releases one. */
 export const asked = { review: 'rapport_intern_controleren', release: 'rapport_vrijgeven' } as const
+export type AskedCapability = (typeof asked)[keyof typeof asked]
 
 /** What a survey asks of whoever carries it out, by its type. The law asks nothing of the other types. */
 export const askedOfSurvey: Readonly<Record<string, string>> = {

@@ -16,6 +16,8 @@ export interface GapAnswer {
   readonly gat: string
   /** Whether an explanation makes it good; else nothing is released without it. */
   readonly toelichtbaar: boolean
+  /** Why whoever asks may not give one; null where they may. */
+  readonly toelichten_geweigerd: string | null
   readonly veld: GapField
   /** The explanation why it may be missing, and who gave it. */
   readonly argument: string | null

@@ -1,6 +1,7 @@
-import { isArguable } from '@vezel/model/dossier-rules/index.ts'
+import { askedToArgue, isArguable } from '@vezel/model/dossier-rules/index.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import type { Behaviour } from './behaviour.ts'
+import { refuseYourself } from './shared/entitled.ts'
 
 /** Why something may be missing from a report: said once, so whoever comes second is told what stands there. */
 export const gapArgumentBehaviour: Behaviour<'gapArgument'> = {
@@ -9,6 +10,9 @@ export const gapArgumentBehaviour: Behaviour<'gapArgument'> = {
     // A gap is named by its code first. Such an explanation would be printed and excuse nothing.
     const [code = ''] = String(draft.gat).split(' ')
     if (!isArguable({ code })) throw new Problem('gapNotArguable')
+    const capability = askedToArgue({ code })
+    const reason = capability && (await refuseYourself(work, capability))
+    if (reason) throw new Problem('notStored', { reason })
     const [given] = await work.query<{ reden: string; door: string | null }>(
       `select a."reden", (select concat_ws(' ', u."name", u."tussenvoegsel", u."achternaam") from "inventarisatie_user" l join "user" u on u."id" = l."user_id"
          where l."organisatie_id" = a."organisatie_id" and l."id" = a."inventarisatie_user_id") as "door"

@@ -12,6 +12,7 @@ import { fingerprintOf } from '../reports/fingerprint.ts'
 import { gather } from '../reports/gather.ts'
 import { readPdf } from '../reports/read-pdf.ts'
 import { testApi } from '../testing/api.ts'
+import { entitle } from '../testing/people.ts'
 import { argueAll, asPrinted, carryOut, printFolder, reportWork, reviewedReport, taskIn } from '../testing/reports.ts'
 import { makeSurvey } from '../testing/survey.ts'
 import { closePrinter, runPrintTask } from './print-task.ts'
@@ -53,6 +54,7 @@ const gapsOf = async (id: string) =>
       id,
     },
   )) as { actueel: boolean | null; gaten: { gat: string; code: string; text: string }[] }
+type GapAnswers = { readonly gaten: readonly Pick<GapAnswer, 'code' | 'toelichten_geweigerd'>[] } | undefined
 const problemOf = (answer: Awaited<ReturnType<typeof lead>>) => answer.errors?.[0]?.extensions
 const argumentsOf = async (id: string) =>
   (await api.get('query($id: ID!) { rapport(id: $id) { argumenten { gat } } }', { id })) as unknown
@@ -150,6 +152,8 @@ describe('a release', () => {
     'surveyNotCarriedOut',
     'nothingSurveyed',
     'sourceLeftOutOfSuitable',
+    'sourceWithoutClass',
+    'noSuchRule',
     'clientMissing',
     'scopeMissing',
     'suitabilityMissing',
@@ -165,6 +169,52 @@ describe('a release', () => {
     )
     expect(problemOf(answer)).toMatchObject({ code: 'gapNotArguable' })
     expect(await argumentsOf(report)).toEqual(before)
+  })
+
+  describe('by somebody who may not release', () => {
+    beforeAll(() =>
+      api.services.pools.owner.query('delete from "user_capability" where "inventarisatie_user_id" = $1', [
+        author.inspectionUserId,
+      ]),
+    )
+    afterAll(() => entitle(api.services.pools.owner, [author.inspectionUserId]))
+
+    test.each(['suitabilityContradicted', 'statusContradicted'])(
+      'is refused a word on why %s is right, which another gives',
+      async (code) => {
+        const { survey } = await makeSurvey(api)
+        const report = await api.create('report', { onderzoek: to(survey) })
+        const explain = (as: Session) =>
+          api.ask(
+            'mutation($input: CreateRapportGatArgumentInput!) { createRapportGatArgument(input: $input) { id } }',
+            { input: { rapport: to(report), gat: `${code} ${survey}`, reden: 'De opdrachtgever weet dit' } },
+            as,
+          )
+        expect(problemOf(await explain(author))).toMatchObject({ code: 'notStored' })
+        expect((await explain(manager)).errors).toBeUndefined()
+      },
+    )
+
+    test('is told so with each lack, and another is not', async () => {
+      const { survey } = await makeSurvey(api)
+      const report = await api.create('report', { onderzoek: to(survey) })
+      await api.create('suitability', { onderzoek: to(survey), klasse: 'volledige_renovatie_of_sloop', geschikt: true })
+      const refusals = async (as: Session) => {
+        const { data } = await api.ask(
+          'query($id: ID!) { found: rapportGaten(id: $id) { gaten { code toelichten_geweigerd } } }',
+          { id: report },
+          as,
+        )
+        const found = data?.found as GapAnswers
+        const gaten = found?.gaten ?? []
+        expect(gaten.map(({ code }) => code)).toContain('suitabilityContradicted')
+        return new Map(gaten.map(({ code, toelichten_geweigerd: why }) => [code, why]))
+      }
+      const [own, others] = [await refusals(author), await refusals(manager)]
+      expect(own.get('suitabilityContradicted')).toMatch(/bevoegdheid .* nodig/)
+      expect([...own].filter(([, why]) => why !== null).map(([code]) => code)).toEqual(['suitabilityContradicted'])
+      expect(others.get('suitabilityContradicted')).toBeNull()
+    })
   })
 
   test('asked eight times at once by one person is answered eight times, and soon', async () => {

@@ -1,5 +1,6 @@
 import { model } from '@vezel/model'
 import { groundText } from '@vezel/model/dossier-rules/grounds.ts'
+import { askedToArgue } from '@vezel/model/dossier-rules/index.ts'
 import type { GapAnswer } from '@vezel/model/gaps.ts'
 import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
 import { Problem } from '@vezel/model/problems.ts'
@@ -9,6 +10,7 @@ import type { Ask } from '../ask.ts'
 import { demandRight, demandRole } from '../db/demand-right.ts'
 import { demandWritable } from '../db/open.ts'
 import { inTransaction, type Work } from '../db/work.ts'
+import { refuseYourself } from '../entities/shared/entitled.ts'
 import { demandTransition } from '../records/transition.ts'
 import { lock } from '../records/writing/lock.ts'
 import type { Operation, RequestContext } from './operation.ts'
@@ -40,8 +42,17 @@ async function withGaps(dossier: Dossier) {
 }
 
 /** What is missing, as the API answers it. */
-async function answersOf(all: readonly NamedGap[], locale: Locale): Promise<GapAnswer[]> {
+async function answersOf(all: readonly NamedGap[], locale: Locale, work: Work): Promise<GapAnswer[]> {
   const { gapKey, isArguable } = await import('@vezel/report/gaps.ts')
+  const capabilities = new Set(all.map(askedToArgue).filter((capability) => capability !== null))
+  const refusals = new Map(
+    await Promise.all([...capabilities].map(async (one) => [one, await refuseYourself(work, one)] as const)),
+  )
+  const refusedOf = (gap: Pick<NamedGap, 'code'>) => {
+    const capability = askedToArgue(gap)
+    const reason = capability && refusals.get(capability)
+    return reason ? inLocale(reason, locale) : null
+  }
   return all.map(({ argument, text, label, ...gap }) => ({
     code: gap.code,
     type: model.entity(gap.page).api.type,
@@ -51,6 +62,7 @@ async function answersOf(all: readonly NamedGap[], locale: Locale): Promise<GapA
     grond: groundText(gap.ground, locale),
     gat: gapKey(gap),
     toelichtbaar: isArguable(gap),
+    toelichten_geweigerd: refusedOf(gap),
     veld: gap.field,
     argument: argument?.id ?? null,
     reden: argument?.reden ?? null,
@@ -130,6 +142,8 @@ type RapportGat {
   gat: String!
   "Whether an explanation makes it good; else nothing is released without it."
   toelichtbaar: Boolean!
+  "Why whoever asks may not give one; null where they may."
+  toelichten_geweigerd: String
   "What is to be filled in: of that record, or of one on its page."
   veld: RapportGatVeld!
   "The explanation why it may be missing, and who gave it."
@@ -148,11 +162,13 @@ type RapportGatVeld {
       if (!session) throw new Problem('unauthenticated')
       const { dossier, gaps } = await dossierWithGaps(ask, String(id))
       const { fingerprintOf } = await import('../reports/fingerprint.ts')
-      const report = await inTransaction(services.pools.serve, session, (work) => work.find('report', id))
-      return {
-        actueel: report?.vingerafdruk ? report.vingerafdruk === fingerprintOf(dossier) : null,
-        gaten: await answersOf(gaps, locale),
-      }
+      return inTransaction(services.pools.serve, session, async (work) => {
+        const report = await work.find('report', id)
+        return {
+          actueel: report?.vingerafdruk ? report.vingerafdruk === fingerprintOf(dossier) : null,
+          gaten: await answersOf(gaps, locale, work),
+        }
+      })
     },
   },
   {
@@ -165,11 +181,14 @@ type OnderzoekGaten {
   rapport: ID
   gaten: [RapportGat!]!
 }`,
-    run: async ({ id }, { session, locale, ask }) => {
+    run: async ({ id }, { session, locale, services, ask }) => {
       if (!session) throw new Problem('unauthenticated')
       const rapport = (await lastReport(ask, String(id))) ?? null
       const { gaps } = await (rapport ? dossierWithGaps(ask, rapport) : surveyWithGaps(ask, String(id)))
-      return { rapport, gaten: await answersOf(gaps, locale) }
+      return inTransaction(services.pools.serve, session, async (work) => ({
+        rapport,
+        gaten: await answersOf(gaps, locale, work),
+      }))
     },
   },
 ]

@@ -1,3 +1,4 @@
+import type { AskedCapability } from '../asked-capabilities.ts'
 import type { EntityKey } from '../entities/index.ts'
 import type { Label } from '../kit/label.ts'
 import type { HandedOver, RuledDossier } from './dossier.ts'
@@ -82,6 +83,12 @@ export function gapsIn(dossier: RuledDossier, handed: HandedOver = {}): DossierG
   })
 }
 
-/** Whether a report may go out without what this rule asks, once somebody has said why. */
-export const isArguable = ({ code }: { readonly code: string }): boolean =>
-  !(code in dossierRules) || rules[code as GapCode].severity === 'warns'
+const ruleOf = (code: string): DossierRule | undefined =>
+  Object.hasOwn(dossierRules, code) ? rules[code as GapCode] : undefined
+
+/** Whether a report may go out without what this rule asks, once somebody has said why. Of what is no rule nothing can be said. */
+export const isArguable = ({ code }: { readonly code: string }): boolean => ruleOf(code)?.severity === 'warns'
+
+/** The capability that is asked of whoever says why; null where whoever writes the report may. */
+export const askedToArgue = ({ code }: { readonly code: string }): AskedCapability | null =>
+  ruleOf(code)?.arguedBy ?? null

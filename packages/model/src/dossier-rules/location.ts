@@ -1,3 +1,4 @@
+import { asked } from '../asked-capabilities.ts'
 import { isCode, isFound, isUnlinked, type ToldPlace } from './facts.ts'
 import { grounds } from './grounds.ts'
 import { eachPlace, place, rule } from './rule.ts'
@@ -86,6 +87,7 @@ export const locationRules = {
   statusContradicted: rule({
     at: mended('materiaal_status'),
     severity: 'warns',
+    arguedBy: asked.release,
     ground: grounds.dossier,
     text: {
       nl: 'Bevindingen of status in strijd met de uitslag of met elkaar',

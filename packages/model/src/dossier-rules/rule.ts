@@ -1,3 +1,4 @@
+import type { AskedCapability } from '../asked-capabilities.ts'
 import type { EntityKey, Registry } from '../entities/index.ts'
 import type { Label } from '../kit/label.ts'
 import type { HandedOver, RuledSample } from './dossier.ts'
@@ -45,6 +46,8 @@ export interface DossierRule {
   readonly at: GapPlace
   readonly severity: Severity
   readonly ground: RuleGround
+  /** What is asked of whoever says why it is right all the same, beside writing the report. */
+  readonly arguedBy?: AskedCapability
   /** What is wrong, before the name of the record. */
   readonly text: Label
   /** The records of which it does not hold; it reads a dossier and nothing else, and never throws. */

@@ -119,7 +119,8 @@ export const sourceRules = {
   }),
   sourceWithoutClass: rule({
     at: ofClass,
-    severity: 'warns',
+    // Nobody can tell from the report how it is to be removed; what was presumed has the heaviest class.
+    severity: 'blocks',
     ground: grounds.riskClass,
     text: { nl: 'Bron zonder risicoklasse', en: 'Source without risk class' },
     find: eachSource(

@@ -1,3 +1,4 @@
+import { asked } from '../asked-capabilities.ts'
 import { suitability } from '../entities/survey/suitability.ts'
 import { inLocale, type Label, type Locale } from '../kit/label.ts'
 import { fill } from '../kit/phrase.ts'
@@ -106,10 +107,11 @@ const said = place('suitability', 'suitability', 'geschikt')
 
 /** What the survey calls the asset suitable for, and what speaks against that (regulation 1.2 and 1.12, 9). */
 export const suitabilityRules = {
-  /** The technical manager may say why it is suitable all the same. */
   suitabilityContradicted: rule({
     at: said,
     severity: 'warns',
+    // Only the technical manager overrides it, with a reason.
+    arguedBy: asked.release,
     ground: grounds.suitability,
     text: { nl: 'Geschiktheid in tegenspraak', en: 'Suitability contradicted' },
     find: contradicted((reason) => reason !== 'alsoUnsuitable'),

@@ -328,6 +328,7 @@ test('nothing but mending makes good what a report cannot be without', () => {
     'sampleWithoutResult',
     'scopeMissing',
     'sourceLeftOutOfSuitable',
+    'sourceWithoutClass',
     'suitabilityExcluded',
     'suitabilityMissing',
     'surveyNotCarriedOut',

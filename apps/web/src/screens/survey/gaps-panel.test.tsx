@@ -28,6 +28,7 @@ const gap = (code: string, id: string, argument: string | null = null) => ({
   grond: 'Certificatieschema',
   gat: `${code} ${id}`,
   toelichtbaar: code !== 'sampleWithoutResult',
+  toelichten_geweigerd: null,
   argument,
   reden: argument && 'Besproken',
   toegelicht_door: null,

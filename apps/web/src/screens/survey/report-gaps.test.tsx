@@ -23,6 +23,7 @@ const lacking = (count: number, code: string) =>
     grond: 'Certificatieschema',
     gat: `${code} ${at}`,
     toelichtbaar: true,
+    toelichten_geweigerd: null,
     argument: null,
     reden: null,
     toegelicht_door: null,

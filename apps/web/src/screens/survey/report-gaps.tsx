@@ -41,7 +41,7 @@ export function Gaps({ row, readOnly }: { row: ReportRow; readOnly: boolean }) {
   }
   const actions = (gap: Gap) =>
     !readOnly &&
-    (gap.toelichtbaar || gap.argument) && (
+    ((gap.toelichtbaar && !gap.toelichten_geweigerd) || gap.argument) && (
       <Button
         kind="quiet"
         aria-label={`${t(gap.argument ? 'takeBackWhy' : 'explainGap')}: ${gap.text}`}

@@ -2,6 +2,7 @@ import type { reportNl } from './nl.ts'
 
 export const reportEn: { readonly [Key in keyof typeof reportNl]: string } = {
   notExplainable: 'Nothing is released without this; an explanation is not enough.',
+  explainRefused: 'To explain it: {reason}.',
   newReport: 'New version',
   allReports: 'All versions',
   reportsEmptyWhy: 'A version can be seen as a pdf once it has been made, even while data are missing.',

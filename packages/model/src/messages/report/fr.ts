@@ -12,6 +12,7 @@ export const reportFr: { readonly [Key in keyof typeof reportNl]?: string } = {
   goesToNobody:
     'Aucun responsable ne peut contrôler ce rapport maintenant : un inspecteur ou chef de projet qui n’a pas travaillé à cet examen s’en charge.',
   notExplainable: 'Sans cela, rien n’est validé ; une justification ne suffit pas.',
+  explainRefused: 'Pour le justifier : {reason}.',
   newReport: 'Nouvelle version',
   allReports: 'Toutes les versions',
   reportFile: '{number} rapport version {n}',

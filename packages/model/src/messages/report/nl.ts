@@ -1,6 +1,7 @@
 /** Phrases about reports, from what is missing to their release. `{name}` is filled in; `{n|één|# keer}` counts. */
 export const reportNl = {
   notExplainable: 'Zonder dit wordt niet vrijgegeven; een toelichting volstaat niet.',
+  explainRefused: 'Toelichten: {reason}.',
   newReport: 'Nieuwe versie',
   allReports: 'Alle versies',
   reportsEmptyWhy: 'Een versie is in te zien als pdf zodra ze is gemaakt, ook als er nog gegevens ontbreken.',
