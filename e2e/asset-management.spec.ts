@@ -16,7 +16,7 @@ test('an asset is made in asset management, gets its spaces, and one address is 
     /^\/pandenbeheer\/panden\/[^/]+\/informatie$/,
   )
   // An addition makes it another address.
-  await fill('Toevoeging', 'A')
+  await fill('Toevoeging', `A${Date.now() % 1_000_000}`)
   await expect(taken).toHaveCount(0)
   await fill('Postcode', '9988 AB')
   await fill('Plaats', 'Oosterzijl')
@@ -58,6 +58,17 @@ test('an asset that was surveyed says which survey keeps it, and shows what is k
     .first()
     .click()
   await expect(page).toHaveURL(/\/pandenbeheer\/panden\/[^/]+\/informatie$/)
+  // What all surveys know of it, as it stands today; what a survey that runs has found is not established yet.
+  const sources = page.getByRole('table', { name: 'Bronnen' })
+  await expect(sources.getByRole('row', { name: /B06/ })).toContainText('Asbesthoudend')
+  await expect(sources.getByRole('row', { name: /B05/ })).toContainText('Verwijderd')
+  await expect(sources.getByRole('row', { name: /B15/ })).toContainText('Onderzoek loopt nog')
+  await expect(page.getByText(/^Het laatste rapport, van onderzoek \d{4}-0412, is geldig tot/)).toBeVisible()
+  await expect(page.getByRole('link', { name: /Rapport versie 2 vrijgegeven/ })).toHaveAttribute(
+    'href',
+    /\/rapporten\//,
+  )
+  await expect(page.getByRole('link', { name: /B05\.1/ })).toHaveAttribute('href', /\/bronnen\//)
   await tab(page, 'Ruimten').click()
   await page.getByRole('link', { name: 'Kruipruimte midden' }).click()
   await expect(card(page).getByRole('link', { name: /^B06\.\d/ })).toHaveAttribute(

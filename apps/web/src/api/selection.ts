@@ -49,7 +49,7 @@ export type Args = Readonly<Record<string, Readonly<Record<string, string | null
 /** The text between the braces of a document, with `__typename`, `id` and `record_version` at every level. */
 export interface Body {
   readonly text: string
-  /** `$a0: ID, …` with their values. */
+  /** `$a0: ID, $a1: Date, …` with their values. */
   readonly declared: string
   readonly values: Readonly<Record<string, string | null>>
 }
@@ -67,7 +67,8 @@ export function bodyOf(selection: AnySelection, args?: Args): Body {
       if (!child || implied.has(name)) return ''
       const given = Object.entries(args?.[path + name] ?? {}).map(([arg, value]) => {
         const variable = `a${declared.length}`
-        declared.push(`, $${variable}: ID`)
+        // What a value depends on is a record or a day (`presence.ts`).
+        declared.push(`, $${variable}: ${arg === 'dag' ? 'Date' : 'ID'}`)
         values[variable] = value
         return `${arg}: $${variable}`
       })

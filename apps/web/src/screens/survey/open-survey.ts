@@ -63,7 +63,13 @@ export function useOpenSurvey(policy: Policy = 'surveyor'): OpenSurvey {
 
 /** The survey as the argument of everything in a selection that depends on the one that is shown, however deep. */
 export const shownIn = (survey: string, of: EntityKey, selection: AnySelection): Args =>
-  Object.fromEntries(dependsOnSurvey(model.named(of), selection).map((path) => [path, { onderzoek: survey }]))
+  argued(of, selection, { onderzoek: survey })
+
+/** The same of a day, `YYYY-MM-DD`, whichever survey of the asset is the last: what holds then. */
+export const shownOn = (dag: string, of: EntityKey, selection: AnySelection): Args => argued(of, selection, { dag })
+
+const argued = (of: EntityKey, selection: AnySelection, args: Args[string]): Args =>
+  Object.fromEntries(dependsOnSurvey(model.named(of), selection).map((path) => [path, args]))
 
 function dependsOnSurvey(entity: Entity, selection: AnySelection, at = ''): string[] {
   return Object.entries(selection).flatMap(([name, below]) => {

@@ -23,4 +23,18 @@ export const assetEn: { readonly [Key in keyof typeof assetNl]: string } = {
   assetsEmptyWhy:
     'Record what there is, also before it is surveyed. Surveys, spaces and sources belong to a building or ship.',
   sameAddress: '{n|There is a building at this address already:|There are # buildings at this address already:}',
+  lastSeen: 'Last seen',
+  survey: 'Survey',
+  measure: 'Measure',
+  asOfToday: '{n}, as of today',
+  noSourcesKnown: 'No sources have been recorded of this building or ship yet.',
+  placesMore: '{first} and {n|1 other|# others}',
+  measureLate: '{what}, was due {day}',
+  measureDue: '{what}, by {day}',
+  timeline: 'Timeline',
+  reportValid: 'The latest report, of survey {number}, is valid until {day}.',
+  nothingDone: 'Nothing has been done yet: surveys, reports and removals will be shown here.',
+  surveyStarted: 'Survey {number}',
+  reportReleased: 'Report version {version} released',
+  stillSurveyed: 'Still being surveyed',
 }

@@ -23,4 +23,18 @@ export const assetNl = {
   assetsEmptyWhy:
     'Leg vast wat er is, ook voordat er onderzoek naar gedaan is. Onderzoeken, ruimten en bronnen horen bij een pand of schip.',
   sameAddress: '{n|Op dit adres staat al een pand:|Op dit adres staan al # panden:}',
+  lastSeen: 'Laatst gezien',
+  survey: 'Onderzoek',
+  measure: 'Maatregel',
+  asOfToday: '{n}, stand van vandaag',
+  noSourcesKnown: 'Van dit pand of schip zijn nog geen bronnen vastgelegd.',
+  placesMore: '{first} en {n|1 andere|# andere}',
+  measureLate: '{what}, had {day} gemoeten',
+  measureDue: '{what}, uiterlijk {day}',
+  timeline: 'Tijdlijn',
+  reportValid: 'Het laatste rapport, van onderzoek {number}, is geldig tot {day}.',
+  nothingDone: 'Er is nog niets gedaan: onderzoeken, rapporten en saneringen komen hier te staan.',
+  surveyStarted: 'Onderzoek {number}',
+  reportReleased: 'Rapport versie {version} vrijgegeven',
+  stillSurveyed: 'Onderzoek loopt nog',
 } as const

@@ -1,0 +1,216 @@
+import { model } from '@vezel/model'
+import { amountOfPlace } from '@vezel/model/amount.ts'
+import { dutchTime } from '@vezel/model/dutch-time.ts'
+import { itemText } from '@vezel/model/kit/item-words.ts'
+import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
+import { limits } from '@vezel/model/limits.ts'
+import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
+import { useMemo } from 'react'
+import { type RowFor, type Rows, useRows } from '../../api/rows.ts'
+import { formats } from '../../i18n/formats.ts'
+import { itemOf } from '../../kinds/record.ts'
+import { useTo } from '../../page/place.ts'
+import { Link } from '../../router/router.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { Section } from '../../ui/field.tsx'
+import { useT, useUiTexts } from '../../ui/texts.ts'
+import { amountText } from './amount-text.ts'
+import { checkDue, isOpenMeasure, lastSeen } from './asset-known.ts'
+import { isDangerous, isGone, PresentStatus, placeOf, Risk, spaceName, spaceNames } from './looks.tsx'
+import { shownOn } from './open-survey.ts'
+
+const selection = {
+  id: true,
+  nummer: true,
+  naam: true,
+  onderzoek: { id: true, nummer: true, onderzoek_status: itemOf('onderzoek_statussen') },
+  eenheid: itemOf('eenheden'),
+  materiaal_status: itemOf('materiaal_statussen'),
+  smart_risicoklasse: itemOf('smart_risicoklasses'),
+  klasse_ontbreekt: true,
+  hoeveelheid_totaal: true,
+  gevaarlijk: true,
+  toestand: true,
+  verwijderd_op: true,
+  locaties: {
+    id: true,
+    nummer: true,
+    plaats: true,
+    sub_asset: spaceNames,
+    verwijderd_door: { datum: true, referentie: true, behandeling_status: itemOf('behandeling_statussen') },
+    inventarisaties: {
+      id: true,
+      inventarisatie: {
+        start: true,
+        status: true,
+        onderzoek: { id: true, nummer: true, onderzoek_status: itemOf('onderzoek_statussen') },
+      },
+    },
+    beheersmaatregelen: {
+      id: true,
+      beheersmaatregel_type: itemOf('beheersmaatregel_types'),
+      frequentie_maanden: true,
+      laatste_controle: true,
+      gereed_op: true,
+    },
+  },
+} as const
+export type KnownSource = RowFor<'source', typeof selection>
+
+/** The sources of an asset over all its surveys, as they stand today. */
+export function useKnownSources(folder: string): Rows<KnownSource> {
+  const today = dutchTime().slice(0, 10)
+  return useRows(model.entity('source'), selection, {
+    filter: { inventarisatie_asset: { eq: folder } },
+    sort: [{ field: 'nummer' }],
+    limit: limits.listMost,
+    args: useMemo(() => shownOn(today, 'source', selection), [today]),
+  })
+}
+
+/** Sources that are there first: the most dangerous, then those of which a survey has yet to say it. */
+const byDanger = (sources: readonly KnownSource[]): KnownSource[] =>
+  sources.toSorted(
+    (a, b) => rankOf(a) - rankOf(b) || (placeOf(a.materiaal_status) ?? 0) - (placeOf(b.materiaal_status) ?? 0),
+  )
+function rankOf(source: KnownSource): number {
+  if (isGone(source)) return 3
+  if (source.materiaal_status === null) return 1
+  return isDangerous(source.materiaal_status) ? 0 : 2
+}
+
+/** What a survey that runs has found is not established before it is completed. */
+const isBeingSurveyed = (source: KnownSource): boolean =>
+  source.materiaal_status === null && !isGone(source) && surveyOf(source)?.onderzoek_status.code === 'actief'
+
+const seenOf = ({ locaties }: KnownSource) => lastSeen(locaties.flatMap(({ inventarisaties }) => inventarisaties))
+const surveyOf = (source: KnownSource) => seenOf(source)?.survey ?? source.onderzoek
+
+/** What is known of the material in an asset: where it is, how it stands, when it was seen, and what must be done. */
+export function KnownSources({ asked }: { asked: Rows<KnownSource> }) {
+  const t = useT(surveyAreas)
+  const { locale } = useUiTexts()
+  const to = useTo()
+  const rows = useMemo(() => byDanger(asked.rows), [asked.rows])
+  const columns = useColumns()
+  return (
+    <Section
+      level={2}
+      title={inLocale(model.entity('source').plural, locale)}
+      aside={t('asOfToday', { n: rows.length })}
+    >
+      <DataTable
+        flow
+        label={inLocale(model.entity('source').plural, locale)}
+        rows={rows}
+        id={(row) => row.id}
+        columns={columns}
+        loading={asked.status === 'loading'}
+        empty={<p className="table-note">{t('noSourcesKnown')}</p>}
+        to={(row) => to('surveys-survey-sources-source', { survey: surveyOf(row)?.id ?? '', source: row.id })}
+      />
+    </Section>
+  )
+}
+
+function useColumns(): Column<KnownSource>[] {
+  const t = useT(surveyAreas)
+  const { locale } = useUiTexts()
+  const to = useTo()
+  return useMemo(() => {
+    const unitOf = (row: KnownSource) => itemText(row.eenheid, locale)
+    const amountOf = (row: KnownSource) => amountText(amountOfPlace(row.hoeveelheid_totaal, row), unitOf(row), locale)
+    const placesOf = ({ locaties }: KnownSource) => [
+      ...new Set(locaties.map(({ sub_asset }) => spaceName(sub_asset)).filter(Boolean)),
+    ]
+    return [
+      { key: 'source', title: t('source'), kind: 'code', value: (row) => row.nummer },
+      { key: 'name', title: t('material'), value: (row) => row.naam },
+      {
+        key: 'place',
+        title: t('place'),
+        value: (row) => placesOf(row).join(', '),
+        text: (row) => {
+          const [first = '', ...others] = placesOf(row)
+          return others.length === 0 ? first : t('placesMore', { first, n: others.length })
+        },
+      },
+      {
+        key: 'class',
+        title: t('riskClass'),
+        value: (row) => placeOf(row.smart_risicoklasse),
+        text: (row) => (row.smart_risicoklasse ? itemText(row.smart_risicoklasse, locale) : ''),
+        render: (row) => (isGone(row) ? null : <Risk item={row.smart_risicoklasse} isMissing={row.klasse_ontbreekt} />),
+      },
+      {
+        key: 'status',
+        title: t('materialStatus'),
+        kind: 'status',
+        value: rankOf,
+        text: (row) =>
+          isBeingSurveyed(row)
+            ? t('stillSurveyed')
+            : row.materiaal_status
+              ? itemText(row.materiaal_status, locale)
+              : '',
+        render: (row) =>
+          isBeingSurveyed(row) ? t('stillSurveyed') : <PresentStatus of={row} unit={unitOf(row)} isCell />,
+      },
+      ...followUp(t, locale, to),
+      { key: 'amount', title: t('amount'), kind: 'number', value: (row) => row.hoeveelheid_totaal, text: amountOf },
+    ]
+  }, [t, to, locale])
+}
+
+/** What must be done, when it was seen last, and in which survey. */
+function followUp(
+  t: ReturnType<typeof useT<typeof surveyAreas.nl>>,
+  locale: Locale,
+  to: ReturnType<typeof useTo>,
+): Column<KnownSource>[] {
+  const { date } = formats(locale)
+  const today = dutchTime().slice(0, 10)
+  return [
+    {
+      key: 'measure',
+      title: t('measure'),
+      value: (row) => firstMeasure(row)?.due ?? null,
+      text: (row) => {
+        const first = isGone(row) ? null : firstMeasure(row)
+        if (!first) return ''
+        const what = itemText(first.type, locale)
+        if (first.due === null) return what
+        return t(first.due < today ? 'measureLate' : 'measureDue', { what, day: date(first.due) })
+      },
+    },
+    {
+      key: 'seen',
+      title: t('lastSeen'),
+      kind: 'date',
+      value: (row) => seenOf(row)?.day ?? null,
+      text: (row) => date(seenOf(row)?.day),
+    },
+    {
+      key: 'survey',
+      title: t('survey'),
+      kind: 'code',
+      value: (row) => surveyOf(row)?.nummer ?? '',
+      render: (row) => {
+        const survey = surveyOf(row)
+        if (!survey) return null
+        return (
+          <Link className="link" to={to('surveys-survey-information-surveyinfo', { survey: survey.id })}>
+            {survey.nummer}
+          </Link>
+        )
+      },
+    },
+  ]
+}
+
+/** The measure that must be looked at first; those without a day come after those that have one. */
+function firstMeasure({ locaties }: KnownSource) {
+  const open = locaties.flatMap(({ beheersmaatregelen }) => beheersmaatregelen).filter(isOpenMeasure)
+  const due = open.map((measure) => ({ type: measure.beheersmaatregel_type, due: checkDue(measure) }))
+  return due.toSorted((a, b) => (a.due ?? '9999').localeCompare(b.due ?? '9999'))[0] ?? null
+}
