@@ -279,6 +279,16 @@ export const reasons = told({
     en: 'the laboratory still has samples: wait for the outcome, or reject the analysis',
     fr: "le laboratoire a encore des échantillons : attendez le résultat, ou rejetez l'analyse",
   },
+  outcomeStands: {
+    nl: 'een uitslag blijft staan zoals ze is vastgelegd; alleen wie haar vastlegde, herstelt een vergissing binnen het uur. Keur de analyse af met de reden, en leg de nieuwe uitslag vast in een nieuwe analyse',
+    en: 'an outcome stays as it was recorded; only whoever recorded it mends a slip within the hour. Reject the analysis with the reason, and record the new outcome in a new analysis',
+    fr: "un résultat reste tel qu'il a été enregistré ; seul son auteur corrige une erreur dans l'heure. Rejetez l'analyse avec la raison, et enregistrez le nouveau résultat dans une nouvelle analyse",
+  },
+  outcomeIsKept: {
+    nl: 'de analyse heeft een uitslag en blijft bewaard, ook als ze is afgekeurd',
+    en: 'the analysis has an outcome and is kept, also once it is rejected',
+    fr: "l'analyse a un résultat et est conservée, même rejetée",
+  },
   notifiedAlready: {
     nl: 'het bezoek is gemeld en blijft bewaard; annuleer het als het niet doorgaat',
     en: 'the visit was notified and is kept; cancel it if it does not take place',

@@ -1,10 +1,13 @@
 import { model } from '@vezel/model'
-import type { Issue } from '@vezel/model/rules/rule.ts'
+import { reasons } from '@vezel/model/problem-words.ts'
+import { Problem } from '@vezel/model/problems.ts'
+import { type Issue, isEmpty } from '@vezel/model/rules/rule.ts'
 import { invalid } from '../db/invalid.ts'
 import { liveRows } from '../db/pointing.ts'
-import type { StoredOf } from '../db/stored.ts'
+import type { DraftOf, StoredOf } from '../db/stored.ts'
 import type { Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
+import { isSettled } from './shared/settled.ts'
 
 /** The day of a moment: a laboratory gives days, and one may sample and analyse on the same. */
 const dayOf = (moment: unknown) => String(moment).slice(0, 10)
@@ -54,7 +57,12 @@ export const analysisBehaviour: Behaviour<'analysis'> = {
       issues.push({ path: 'geanalyseerd_op', rule: 'isAfterSampling', args: [] })
     const misplaced = before && before.status !== draft.status ? await statusProblem(draft.status, before, work) : null
     if (misplaced) issues.push({ path: 'status', rule: misplaced, args: [] })
+    else if (before) issues.push(...(await changesOutcome(draft, before, work)))
     return issues
+  },
+
+  async beforeDelete({ id }, work) {
+    if (await isSettled(work, 'analyse', id)) throw new Problem('transitionRefused', { reason: reasons.outcomeIsKept })
   },
 
   /** What comes with a new one is there by now. */
@@ -71,6 +79,21 @@ async function statusProblem(status: unknown, before: StoredOf<'analysis'>, work
   const found = await hasResults(before.id, work)
   if (status === 'gereed') return found ? null : 'hasResult'
   return found ? 'hasNoResult' : null
+}
+
+/** What a laboratory found counts no more, or was found on another day, for a reason that stands with it; and then stays so. */
+async function changesOutcome(
+  draft: DraftOf<'analysis'>,
+  before: StoredOf<'analysis'>,
+  work: Work,
+): Promise<readonly Issue[]> {
+  const isTakenBack = before.status === 'afgekeurd' && draft.status !== 'afgekeurd'
+  const isRejected = before.status !== 'afgekeurd' && draft.status === 'afgekeurd'
+  const isRedated = before.geanalyseerd_op !== null && before.geanalyseerd_op !== draft.geanalyseerd_op
+  if (!(isTakenBack || isRejected || isRedated) || !(await isSettled(work, 'analyse', before.id))) return []
+  if (isTakenBack) return [{ path: 'status', rule: 'staysRejected', args: [] }]
+  const says = !isEmpty(draft.opmerking) && draft.opmerking !== before.opmerking
+  return says ? [] : [{ path: 'opmerking', rule: 'saysWhyOutcome', args: [] }]
 }
 
 const hasResults = async (id: string, work: Work): Promise<boolean> =>

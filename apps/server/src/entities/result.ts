@@ -1,7 +1,11 @@
+import { reasons } from '@vezel/model/problem-words.ts'
+import { Problem } from '@vezel/model/problems.ts'
 import { contentProblem, isUnitOfKind } from '@vezel/model/rules/measured-content.ts'
 import type { Issue } from '@vezel/model/rules/rule.ts'
+import type { DraftOf, StoredOf } from '../db/stored.ts'
 import type { Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
+import { isSettled } from './shared/settled.ts'
 
 /** A result belongs to what its sample may contain. */
 export const resultBehaviour: Behaviour<'result'> = {
@@ -15,7 +19,9 @@ export const resultBehaviour: Behaviour<'result'> = {
     await work.query(`select 1 from "analyse" where "id" = try_uuid($1) for no key update`, [draft.analyse])
   },
 
-  async beforeSave(draft, work) {
+  async beforeSave(draft, work, before) {
+    if (before && (await saysOther(draft, before, work)) && (await isSettled(work, 'resultaat', before.id)))
+      throw new Problem('transitionRefused', { reason: reasons.outcomeStands })
     const analysis = await work.find('analysis', draft.analyse)
     const sample = await work.find('sample', analysis?.monster)
     const material = await work.find('analyse_materialen', draft.analyse_materiaal)
@@ -47,6 +53,11 @@ export const resultBehaviour: Behaviour<'result'> = {
       records.map(({ analyse }) => analyse),
     ),
 
+  async beforeDelete({ id }, work) {
+    if (await isSettled(work, 'resultaat', id))
+      throw new Problem('transitionRefused', { reason: reasons.outcomeStands })
+  },
+
   /** Without any it is not: the laboratory has the sample still. */
   async afterDelete({ analyse }, work) {
     await work.query(
@@ -56,6 +67,25 @@ export const resultBehaviour: Behaviour<'result'> = {
       [analyse],
     )
   },
+}
+
+const listed = ['analyse_materiaal', 'analyse_resultaat', 'analyse_resultaat_hoeveelheid', 'eenheid'] as const
+const lists = {
+  analyse_materiaal: 'analyse_materialen',
+  analyse_resultaat: 'analyse_resultaten',
+  analyse_resultaat_hoeveelheid: 'analyse_resultaat_hoeveelheden',
+  eenheid: 'eenheden',
+} as const
+
+/** Whether it tells something else than before. The same item in another set has another id. */
+async function saysOther(draft: DraftOf<'result'>, before: StoredOf<'result'>, work: Work): Promise<boolean> {
+  if (draft.waarde !== before.waarde || (draft.opmerking ?? null) !== (before.opmerking ?? null)) return true
+  for (const name of listed) {
+    if (draft[name] === before[name]) continue
+    const [was, is] = [await work.find(lists[name], before[name]), await work.find(lists[name], draft[name])]
+    if (was?.code !== is?.code) return true
+  }
+  return false
 }
 
 async function setDone(work: Work, analyses: readonly unknown[]): Promise<void> {

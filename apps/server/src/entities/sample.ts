@@ -1,8 +1,11 @@
+import { reasons } from '@vezel/model/problem-words.ts'
+import { Problem } from '@vezel/model/problems.ts'
 import { type Issue, isEmpty } from '@vezel/model/rules/rule.ts'
 import type { StoredOf } from '../db/stored.ts'
 import type { Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
 import { latestVisit } from './shared/latest-visit.ts'
+import { isSettled } from './shared/settled.ts'
 
 /** A sample takes its substance from the source it was taken of, and its number from its kind. */
 export const sampleBehaviour: Behaviour<'sample'> = {
@@ -54,6 +57,10 @@ export const sampleBehaviour: Behaviour<'sample'> = {
     if (before && before.genomen_op !== draft.genomen_op && (await isAnalysedBefore(before.id, draft.genomen_op, work)))
       issues.push({ path: 'genomen_op', rule: 'isBeforeAnalysis', args: [] })
     return issues
+  },
+
+  async beforeDelete({ id }, work) {
+    if (await isSettled(work, 'monster', id)) throw new Problem('transitionRefused', { reason: reasons.outcomeIsKept })
   },
 }
 

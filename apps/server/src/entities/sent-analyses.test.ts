@@ -131,3 +131,46 @@ test('what was sent does not become unsent, and keeps the kind of its sample', a
   expect(codeOf(await remove('Analyse', analysis))).toBe('ok')
   expect(codeOf(await update('Monster', sample, { monster_soort: to(kind) }))).toBe('ok')
 })
+
+test('what a laboratory found stands once its hour is over: a correction is a new analysis, with the reason at the old one', async () => {
+  const { sample, analysis } = await sampleWith('ontvangen')
+  const result = await addResult(analysis)
+  // A slip of the pen, by who made it.
+  expect(codeOf(await update('Resultaat', result, { opmerking: 'Spoor' }))).toBe('ok')
+  expect(codeOf(await update('Analyse', analysis, { status: 'afgekeurd' }))).toBe('ok')
+  expect(codeOf(await update('Analyse', analysis, { status: 'gereed' }))).toBe('ok')
+  await api.services.pools.owner.query(
+    `update "resultaat" set "created_at" = now() - interval '61 minutes' where "id" = $1`,
+    [result],
+  )
+  await api.services.pools.owner.query(
+    `update "analyse" set "geanalyseerd_op" = now() - interval '5 minutes' where "id" = $1`,
+    [analysis],
+  )
+  expect(codeOf(await remove('Resultaat', result))).toBe('transitionRefused')
+  expect(codeOf(await update('Resultaat', result, { opmerking: 'Toch niet' }))).toBe('transitionRefused')
+  expect(codeOf(await update('Resultaat', result, { opmerking: 'Spoor' }))).toBe('ok')
+  expect(issuesOf(await update('Analyse', analysis, { geanalyseerd_op: dutchTime(new Date()) }))).toEqual([
+    'opmerking saysWhyOutcome',
+  ])
+  expect(issuesOf(await update('Analyse', analysis, { status: 'afgekeurd' }))).toEqual(['opmerking saysWhyOutcome'])
+  expect(codeOf(await update('Analyse', analysis, { status: 'afgekeurd', opmerking: 'Verwisseld' }))).toBe('ok')
+  expect(issuesOf(await update('Analyse', analysis, { status: 'gereed', opmerking: 'Toch goed' }))).toEqual([
+    'status staysRejected',
+  ])
+  for (const [type, id] of [
+    ['Resultaat', result],
+    ['Analyse', analysis],
+    ['Monster', sample],
+  ] as const)
+    expect(codeOf(await remove(type, id)), type).toBe('transitionRefused')
+})
+
+test('what somebody else recorded is no slip of yours', async () => {
+  const { analysis } = await sampleWith('ontvangen')
+  const result = await addResult(analysis)
+  const mo = await api.as('mo@eerste.test')
+  const { errors } = await api.ask('mutation($id: ID!) { deleteResultaat(id: $id) { id } }', { id: result }, mo)
+  expect(errors?.[0]?.extensions.code).toBe('transitionRefused')
+  expect(await statusOf(analysis)).toBe('gereed')
+})

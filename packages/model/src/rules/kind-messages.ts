@@ -258,6 +258,16 @@ export const kindMessages: Readonly<Record<string, Label>> = {
     en: 'The analysis was sent already: reject it if it does not count, and make another if need be',
     fr: "L'analyse a déjà été envoyée : rejetez-la si elle ne compte pas, et créez-en une autre au besoin",
   },
+  staysRejected: {
+    nl: 'De analyse is met haar uitslag afgekeurd en blijft dat: leg wat wel geldt vast in een nieuwe analyse',
+    en: 'The analysis was rejected with its outcome and stays so: record what does hold in a new analysis',
+    fr: "L'analyse a été rejetée avec son résultat et le reste : enregistrez ce qui vaut dans une nouvelle analyse",
+  },
+  saysWhyOutcome: {
+    nl: 'Er is een uitslag: zeg hier waarom de analyse wordt afgekeurd of een andere dag krijgt',
+    en: 'There is an outcome: say here why the analysis is rejected or gets another day',
+    fr: "Il y a un résultat : dites ici pourquoi l'analyse est rejetée ou change de jour",
+  },
   ofAnalysedKind: {
     nl: 'Van dit monster zijn analyses van deze soort: verwijder die eerst, of neem een nieuw monster',
     en: 'This sample has analyses of its present kind: delete those first, or take another sample',
