@@ -1,3 +1,4 @@
+import { sentStates } from '@vezel/model/entities/sample/analysis.ts'
 import { reasons } from '@vezel/model/problem-words.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { type Issue, isEmpty } from '@vezel/model/rules/rule.ts'
@@ -56,6 +57,8 @@ export const sampleBehaviour: Behaviour<'sample'> = {
       issues.push({ path: 'materiaal_type', rule: 'ofSource', args: [] })
     if (before && before.genomen_op !== draft.genomen_op && (await isAnalysedBefore(before.id, draft.genomen_op, work)))
       issues.push({ path: 'genomen_op', rule: 'isBeforeAnalysis', args: [] })
+    if (before && before.nummer !== draft.nummer && (await wasSent(before.id, work)))
+      issues.push({ path: 'nummer', rule: 'isNumberOnBag', args: [] })
     return issues
   },
 
@@ -73,6 +76,18 @@ async function isAnalysedAs({ id, monster_soort }: StoredOf<'sample'>, code: unk
     id,
   ])
   return live.length > 0
+}
+
+/** Whether a laboratory has or had it in hand, also where it rejected it since: its bag and its certificate tell the number. */
+async function wasSent(sample: string, work: Work): Promise<boolean> {
+  const sent = await work.query(
+    `select 1 from "analyse" a where a."organisatie_id" = $1 and a."monster_id" = $2 and a."deleted_at" is null
+     and (a."status" = any($3) or exists (select from "resultaat" r where r."organisatie_id" = a."organisatie_id" and r."analyse_id" = a."id" and r."deleted_at" is null)
+       or exists (select from "geschiedenis" g where g."organisatie_id" = a."organisatie_id" and g."record_type" = 'Analyse' and g."record_id" = a."id"::text
+         and g."wijzigingen" -> 'status' ->> 1 = any($3))) limit 1`,
+    [work.session.organisationId, sample, sentStates],
+  )
+  return sent.length > 0
 }
 
 /** Whether an analysis of the sample was made before this day. */

@@ -132,6 +132,28 @@ test('what was sent does not become unsent, and keeps the kind of its sample', a
   expect(codeOf(await update('Monster', sample, { monster_soort: to(kind) }))).toBe('ok')
 })
 
+test('a sample keeps the number under which it was sent', async () => {
+  for (const status of ['aangemaakt', 'verstuurd', 'ontvangen'] as const) {
+    const { sample, analysis } = await sampleWith(status)
+    const number = { nummer: `X-${status}` }
+    if (status === 'aangemaakt') {
+      expect(codeOf(await update('Monster', sample, number))).toBe('ok')
+      // Rejected before it went anywhere.
+      await update('Analyse', analysis, { status: 'afgekeurd' })
+      expect(codeOf(await update('Monster', sample, { nummer: 'X-nieuw' }))).toBe('ok')
+      continue
+    }
+    expect(issuesOf(await update('Monster', sample, number))).toEqual(['nummer isNumberOnBag'])
+    expect(codeOf(await update('Monster', sample, { omschrijving: 'Wit' }))).toBe('ok')
+    await update('Analyse', analysis, { status: 'afgekeurd' })
+    if (status === 'ontvangen') await update('Analyse', analysis, { status: 'ontvangen' })
+    expect(issuesOf(await update('Monster', sample, number)), status).toEqual(['nummer isNumberOnBag'])
+  }
+  const { sample, analysis } = await sampleWith('ontvangen')
+  await addResult(analysis)
+  expect(issuesOf(await update('Monster', sample, { nummer: 'X-9' }))).toEqual(['nummer isNumberOnBag'])
+})
+
 test('what a laboratory found stands once its hour is over: a correction is a new analysis, with the reason at the old one', async () => {
   const { sample, analysis } = await sampleWith('ontvangen')
   const result = await addResult(analysis)

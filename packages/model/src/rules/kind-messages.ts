@@ -258,6 +258,11 @@ export const kindMessages: Readonly<Record<string, Label>> = {
     en: 'The analysis was sent already: reject it if it does not count, and make another if need be',
     fr: "L'analyse a déjà été envoyée : rejetez-la si elle ne compte pas, et créez-en une autre au besoin",
   },
+  isNumberOnBag: {
+    nl: 'Het monster is met dit nummer naar het laboratorium gestuurd: het nummer blijft',
+    en: 'The sample was sent to the laboratory under this number: the number stays',
+    fr: "L'échantillon a été envoyé au laboratoire sous ce numéro : le numéro reste",
+  },
   staysRejected: {
     nl: 'De analyse is met haar uitslag afgekeurd en blijft dat: leg wat wel geldt vast in een nieuwe analyse',
     en: 'The analysis was rejected with its outcome and stays so: record what does hold in a new analysis',
