@@ -423,6 +423,23 @@ test('every word from a list is in that list', () => {
   expect(Object.keys(lists).filter((name) => !all.some(([field]) => field === name))).toEqual([])
 })
 
+test('reports were checked and released by who may, checked by nobody who worked on them', () => {
+  const may = (person: number | undefined, capability: string) =>
+    capabilities.some((one) => one.inventarisatie_user === person && one.inventarisatie_user_capability === capability)
+  const reports = recorded.flatMap((survey) => survey.reports ?? [])
+  const wrong = reports.filter(({ onderzoek, opgesteld_door, gecontroleerd_door: by, vrijgegeven_door }) => {
+    const survey = surveys.find(({ key }) => key === onderzoek)
+    const execution = executions.find((one) => one.onderzoek === onderzoek)
+    const worked = [opgesteld_door, survey?.projectleider, ...(execution?.inspecteurs ?? [])]
+    return (
+      (by !== undefined && (!may(by, 'Rapport intern controleren') || worked.includes(by))) ||
+      (vrijgegeven_door !== undefined && !may(vrijgegeven_door, 'Rapport vrijgeven'))
+    )
+  })
+  expect(reports.length).toBeGreaterThan(2)
+  expect(wrong).toEqual([])
+})
+
 test('inactive values and methods of laboratories exist where they are looked for', () => {
   const byName = lookups as unknown as Record<string, { value: string }[]>
   for (const [list, inactive] of variableSets.flatMap((set) => Object.entries(set.inactive))) {

@@ -1,5 +1,5 @@
 import { BEFORE_WORK, CHRYSOTIEL, found, SOUND, sampling } from './drafts.ts'
-import { FEMKE, ILSE, JOOST, NOOR } from './people.ts'
+import { FEMKE, JOOST, MARIEKE, NOOR } from './people.ts'
 import { drawnAs, recordSources, type SourceDraft, type SurveyRecords } from './records.ts'
 import { type FloorData, type SpaceData, spacesOf } from './spaces.ts'
 
@@ -341,7 +341,7 @@ export const houseFirst: SurveyRecords = {
       status: 'vrijgegeven',
       opgesteld_door: NOOR,
       aangeboden_door: NOOR,
-      gecontroleerd_door: ILSE,
+      gecontroleerd_door: MARIEKE,
       gecontroleerd_op: { day: -38, time: '11:05' },
       vrijgegeven_door: JOOST,
       vrijgegeven_op: { day: -38, time: '14:30' },

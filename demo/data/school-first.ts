@@ -1,6 +1,6 @@
 import { AMOSIET, BEFORE_WORK, CHRYSOTIEL, CROCIDOLIET, found, nothing, SOUND } from './drafts.ts'
 import type { Moment } from './moments.ts'
-import { FEMKE, ILSE, JOOST, NOOR, SAMIR } from './people.ts'
+import { FEMKE, ILSE, JOOST, MARIEKE, NOOR, SAMIR } from './people.ts'
 import {
   drawnAs,
   type LocationDraft,
@@ -966,7 +966,7 @@ export const schoolFirst: SurveyRecords = {
       status: 'vervallen',
       opgesteld_door: NOOR,
       aangeboden_door: NOOR,
-      gecontroleerd_door: ILSE,
+      gecontroleerd_door: MARIEKE,
       gecontroleerd_op: { day: -387, time: '11:20' },
       vrijgegeven_door: JOOST,
       vrijgegeven_op: { day: -387, time: '15:05' },
@@ -981,7 +981,7 @@ export const schoolFirst: SurveyRecords = {
       status: 'vrijgegeven',
       opgesteld_door: NOOR,
       aangeboden_door: NOOR,
-      gecontroleerd_door: ILSE,
+      gecontroleerd_door: MARIEKE,
       gecontroleerd_op: { day: -380, time: '13:40' },
       vrijgegeven_door: JOOST,
       vrijgegeven_op: { day: -380, time: '16:12' },

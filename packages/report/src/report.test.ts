@@ -578,7 +578,7 @@ test('signs with the day of the check, and lists no version that came later', ()
   const text = words(({ rapporten }) => ({ rapporten: [...rapporten, later] }), {
     gecontroleerd_op: '2026-03-25 09:00:00',
   })
-  expect(text).toMatch(/Gecontroleerd door Ilse Brouwer , projectleider – 25 maart 2026/)
+  expect(text).toMatch(/Gecontroleerd door Marieke van Dalen , directeur en kwaliteitsmanager – 25 maart 2026/)
   expect(text).not.toContain('Iets van later')
 })
 

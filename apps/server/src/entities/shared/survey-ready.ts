@@ -1,7 +1,8 @@
 import { type EntityKey, model } from '@vezel/model'
 import { asked, askedOfSurvey } from '@vezel/model/asked-capabilities.ts'
 import { isEntitled, refusedAsReleaser } from '@vezel/model/capabilities.ts'
-import { isOfAsbestos } from '@vezel/model/dossier-rules/facts.ts'
+import { dayOf, isOfAsbestos } from '@vezel/model/dossier-rules/facts.ts'
+import { dutchTime } from '@vezel/model/dutch-time.ts'
 import { surveyTransitions } from '@vezel/model/entities/survey/survey.ts'
 import { isNotified, isUrgent } from '@vezel/model/entities/survey/visit.ts'
 import { actionOfEvent } from '@vezel/model/history.ts'
@@ -176,10 +177,13 @@ export async function unentitledToStart(work: Work, survey: string, by?: 'those 
   return by ? undefined : refuseYourself(work, capability, day)
 }
 
-/** Whoever does this may carry out what the survey is, today. */
+/** Whoever does this, or one of those who surveyed, may carry out what the survey is, today: the expert and who is responsible may be two (regulation 9). */
 export async function unentitledToSurvey(work: Work, survey: string): Promise<Label | undefined> {
-  const capability = askedOfSurvey[(await ofEach(work, carriedOutBy, survey)).type]
-  return capability === undefined ? undefined : refuseYourself(work, capability)
+  const { type, people } = await ofEach(work, carriedOutBy, survey)
+  const capability = askedOfSurvey[type]
+  if (capability === undefined) return undefined
+  const day = dayOf(dutchTime())
+  return refuseAll(work, capability, { people: [...people, work.session.inspectionUserId], day })
 }
 
 const asHindrance = (reason: Label | undefined): Hindrance | undefined => reason && { reason, records: [] }
