@@ -54,6 +54,7 @@ interface Analysed {
 
 export interface RuledSample extends Named, Analysed {
   readonly genomen_op: string
+  readonly inventarisatie: { readonly id: string }
   readonly in_afwachting: boolean
   readonly bron_locatie_inventarisatie: { readonly id: string } | null
   readonly sub_asset: { readonly id: string } | null

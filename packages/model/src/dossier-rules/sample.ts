@@ -1,5 +1,5 @@
 import type { RuledAnalysis, RuledSample } from './dossier.ts'
-import { dayOf, isContentContradicted, isRejected, validAnalyses } from './facts.ts'
+import { dayOf, isContentContradicted, isRejected, type Told, validAnalyses } from './facts.ts'
 import { grounds } from './grounds.ts'
 import { eachSample, place, rule } from './rule.ts'
 
@@ -84,6 +84,17 @@ export const sampleRules = {
     text: { nl: 'Monster genomen na de datum van het rapport', en: 'Sample taken after the date of the report' },
     find: eachSample((sample, { dossier: { rapport } }) => dayOf(sample.genomen_op) > dayOf(rapport.datum)),
   }),
+  /** The visit was moved after it was carried out, or the sample was laid at another. */
+  sampleOutsideVisit: rule({
+    at: place('sample', 'sample', 'genomen_op'),
+    severity: 'warns',
+    ground: grounds.dossier,
+    text: {
+      nl: 'Monster genomen op een andere dag dan het bezoek waarbij het hoort',
+      en: 'Sample taken on another day than the visit that it belongs to',
+    },
+    find: eachSample(isOutsideVisit),
+  }),
   laboratoryNotAccredited: rule({
     at: place('sample', 'analysis', 'laboratorium'),
     severity: 'warns',
@@ -115,4 +126,12 @@ export const sampleRules = {
 
 function lateIn(sample: RuledSample, report: string) {
   return analysed(sample, (day) => day > dayOf(report))
+}
+
+/** Of a visit that was carried out; of one that is still planned the days say nothing yet. */
+function isOutsideVisit({ genomen_op, inventarisatie: { id } }: RuledSample, { dossier }: Told): boolean {
+  const visit = dossier.onderzoek.inventarisaties.find((one) => one.id === id)
+  if (!visit?.start || visit.status !== 'uitgevoerd') return false
+  const day = dayOf(genomen_op)
+  return day < dayOf(visit.start) || day > dayOf(visit.eind ?? visit.start)
 }

@@ -33,6 +33,7 @@ export const sample = select('sample', {
   plaats: true,
   in_afwachting: true,
   bron_locatie_inventarisatie: { id: true },
+  inventarisatie: { id: true },
   sub_asset: space,
   monster_soort: item,
   analyses: analysis,

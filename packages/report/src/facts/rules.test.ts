@@ -109,6 +109,16 @@ const defects: { readonly [Code in GapCode]: readonly [Dossier, ...also: GapCode
       analyses: analyses.map((one) => ({ ...one, geanalyseerd_op: '2026-03-27 10:00:00' })),
     })),
     'analysisAfterReport',
+    'sampleOutsideVisit',
+  ],
+  sampleOutsideVisit: [
+    survey(({ inventarisaties, monsters }) => ({
+      inventarisaties: inventarisaties.map((row) =>
+        row.id === monsters[0]?.inventarisatie.id
+          ? { ...row, start: '2026-01-05 08:00:00', eind: '2026-01-05 16:00:00' }
+          : row,
+      ),
+    })),
   ],
   laboratoryNotAccredited: [
     ofSample(({ analyses }) => ({
@@ -258,6 +268,7 @@ const defects: { readonly [Code in GapCode]: readonly [Dossier, ...also: GapCode
         bevindingen: [{ id: 'b' }],
       })),
     })),
+    'sampleOutsideVisit',
   ],
   visitAfterReport: [
     survey(({ inventarisaties }) => ({

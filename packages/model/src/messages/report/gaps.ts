@@ -253,6 +253,11 @@ export const gapCounts: { readonly [Code in GapCode]: Label & { readonly fr: str
     en: '{n|1 sample|# samples} analysed after the report date',
     fr: '{n|1 échantillon|# échantillons} analysés après la date du rapport',
   },
+  sampleOutsideVisit: {
+    nl: '{n|1 monster|# monsters} genomen op een andere dag dan het bezoek',
+    en: '{n|1 sample|# samples} taken on another day than the visit',
+    fr: '{n|1 échantillon prélevé|# échantillons prélevés} un autre jour que la visite',
+  },
   sampleAfterReport: {
     nl: '{n|1 monster|# monsters} genomen na de rapportdatum',
     en: '{n|1 sample|# samples} taken after the report date',
