@@ -67,6 +67,7 @@ export function anyRecords(api: TestApi, ids: ReadonlyMap<string, string>, folde
       `https://proef.test/${count}`,
       '9990 AA',
       'QZ',
+      `methodMissing ${letters}`,
       '30123456',
     ]
     const word = words.find((one) => rulesOf(field).every((rule) => rule.test(one, {})))
