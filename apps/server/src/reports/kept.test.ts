@@ -378,7 +378,8 @@ describe('the dossier of a closed survey', () => {
   })
 
   test('stays as well when the survey is cancelled, with others in one call', async () => {
-    await setState(owner(), model.entity('report'), report, 'vervallen')
+    // Only a survey of which nothing was ever released is cancelled.
+    await owner().query('update "rapport" set "deleted_at" = now() where "id" = $1', [report])
     const { refused }: { refused: unknown[] } = await api.get(
       'mutation($id: ID!, $input: UpdateOnderzoekInput) { transitionOnderzoekMany(ids: [$id], event: "cancel", input: $input) { refused { message } } }',
       { id: survey, input: { annuleer_reden: 'Ingetrokken' } },
