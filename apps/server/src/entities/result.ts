@@ -41,7 +41,7 @@ export const resultBehaviour: Behaviour<'result'> = {
     return issues
   },
 
-  /** A result means that the analysis is done. */
+  /** A result means that the analysis is done; on which day is for who has the certificate to say (`analysisWithoutDate`). */
   afterCreateOfAll: (made, work) =>
     setDone(
       work,
@@ -90,7 +90,7 @@ async function saysOther(draft: DraftOf<'result'>, before: StoredOf<'result'>, w
 
 async function setDone(work: Work, analyses: readonly unknown[]): Promise<void> {
   await work.query(
-    `update "analyse" set "status" = 'gereed', "geanalyseerd_op" = coalesce("geanalyseerd_op", now()), "record_version" = "record_version" + 1, "updated_at" = now()
+    `update "analyse" set "status" = 'gereed', "record_version" = "record_version" + 1, "updated_at" = now()
      where "id" = any($1::uuid[]) and "status" in ('aangemaakt', 'verstuurd', 'ontvangen')`,
     [analyses],
   )
