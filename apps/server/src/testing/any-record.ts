@@ -67,7 +67,6 @@ export function anyRecords(api: TestApi, ids: ReadonlyMap<string, string>, folde
       `https://proef.test/${count}`,
       '9990 AA',
       'QZ',
-      `methodMissing ${letters}`,
       '30123456',
     ]
     const word = words.find((one) => rulesOf(field).every((rule) => rule.test(one, {})))
@@ -138,6 +137,8 @@ export function anyRecords(api: TestApi, ids: ReadonlyMap<string, string>, folde
       monster_soort: 'Materiaalmonster',
       analyse_methode: 'Elektronenmicroscopie, aanvullend (NEN 5896)',
     }),
+    // Named by a rule of the dossier, another one each time.
+    gapArgument: () => ({ gat: `methodMissing ${++count}` }),
     vessel: () => ({ naam: 'Proef', imo_nummer: '9319466' }),
     building: () => ({ straatnaam: 'Kade', huisnummer: 7, postcode: '9990 AA', plaats: 'Waterveen' }),
   }

@@ -12,7 +12,7 @@ import { isJson } from './json.ts'
 import { kindMessages } from './kind-messages.ts'
 import { maxLength, minLength } from './lengths.ts'
 import { notSameAs } from './not-same-as.ts'
-import { hasLetters, hasNoNumbers, isColor, isEmail, isGapName, isHttps, isPassword, isPostcode } from './patterns.ts'
+import { hasLetters, hasNoNumbers, isColor, isEmail, isHttps, isPassword, isPostcode } from './patterns.ts'
 import { rowsComplete } from './rows.ts'
 import type { Issue, Rule } from './rule.ts'
 import { isEniNumber, isImoNumber } from './ship-numbers.ts'
@@ -28,7 +28,6 @@ const plain = [
   isEmailLines,
   isHttps,
   hasLetters,
-  isGapName,
   hasNoNumbers,
   isColor,
   isUpperCase,

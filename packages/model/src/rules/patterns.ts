@@ -38,14 +38,6 @@ export const hasLetters = pattern(
   'Explain this in words',
   'Expliquez ceci en toutes lettres',
 )
-/** The code of a rule of the dossier and the record that it does not hold of, as the list of what is missing names it. */
-export const isGapName = pattern(
-  'isGapName',
-  /^[a-z][A-Za-z]+ \S/,
-  'Noem dit zoals de lijst van wat ontbreekt het noemt',
-  'Name this as the list of what is missing names it',
-  'Nommez ceci comme la liste de ce qui manque le nomme',
-)
 /** An address of a system outside, over an encrypted connection. */
 export const isHttps = pattern(
   'isHttps',

@@ -1,7 +1,7 @@
 import { entity } from '../../kit/entity.ts'
 import { belongsTo, text, textArea } from '../../kit/field.ts'
 import { maxLength } from '../../rules/lengths.ts'
-import { hasLetters, isGapName } from '../../rules/patterns.ts'
+import { hasLetters } from '../../rules/patterns.ts'
 
 /** Why a report may be released although something is missing: who says so stands with it, and the report prints it. */
 export const gapArgument = entity({
@@ -18,7 +18,7 @@ export const gapArgument = entity({
       label: { nl: 'Wat ontbreekt', en: 'What is missing', fr: 'Ce qui manque' },
       required: true,
       unique: 'rapport',
-      rules: [maxLength(1000), isGapName],
+      rules: [maxLength(1000)],
     }),
     reden: textArea({
       label: { nl: 'Waarom dit mag ontbreken', en: 'Why this may be missing', fr: 'Pourquoi cela peut manquer' },
