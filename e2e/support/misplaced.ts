@@ -65,6 +65,7 @@ export async function misplaced(): Promise<string[]> {
       ...new Set(tooSmall.map((sign) => `the sign of "${sign.parentElement?.textContent}" is too small to see`)),
     )
   }
+  found.push(...underNotice())
   const cut = [...document.querySelectorAll('.toolbar-title, .toolbar-count')].filter(
     (words) => isShown(words) && words.scrollWidth > words.clientWidth,
   )
@@ -72,6 +73,29 @@ export async function misplaced(): Promise<string[]> {
   const chosenFrom = [...within.querySelectorAll('button, .segment-text')].filter((one) => isShown(one))
   found.push(...chosenFrom.flatMap((one) => brokenIn(one).map((word) => `"${word}" is broken in two`)))
   return found
+
+  /** The feet that a notice would cover, which comes at any moment: where none is, one is put there. */
+  function underNotice(): string[] {
+    const place = document.querySelector('.notice-place')
+    if (!place) return []
+    const made = place.firstElementChild ? null : document.createElement('div')
+    if (made)
+      place.append(
+        Object.assign(made, { className: 'message message-info', textContent: 'De foto’s worden nog getekend' }),
+      )
+    const notice = place.firstElementChild?.getBoundingClientRect()
+    made?.remove()
+    const feet = [...document.querySelectorAll('.list-foot, .card-foot, .form-page-foot, .bottom-row')].filter(isShown)
+    const covered = feet.filter((foot) =>
+      [...foot.querySelectorAll('a, button')].some((one) => isOver(visibleBox(one))),
+    )
+    return covered.map((foot) => `a notice covers the ${foot.className}`)
+
+    function isOver(box: ReturnType<typeof visibleBox>): boolean {
+      const isBeside = !notice || box.right <= notice.left || box.left >= notice.right
+      return !isBeside && box.bottom > notice.top && box.top < notice.bottom
+    }
+  }
 
   /** Words that are drawn over other words, of a button or not. */
   function wordsOverWords(where: ParentNode): string[] {
