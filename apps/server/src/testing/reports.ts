@@ -71,7 +71,7 @@ export async function asPrinted(api: TestApi, report: string, as: Session): Prom
   ])
 }
 
-/** Who asked for the survey, what it speaks of, and what it says: no words make good that one of these is missing. */
+/** Who asked for the survey, what it speaks of, what it says, and the class of its sources: no words make good that one of these is missing. */
 async function fillDossier(api: TestApi, report: string): Promise<void> {
   const fill = (table: string, columns: string, values: string, other = '') =>
     api.services.pools.owner.query(
@@ -100,6 +100,18 @@ async function fillDossier(api: TestApi, report: string): Promise<void> {
     'geschiktheid',
     '"stof", "klasse", "geschikt", "toelichting"',
     `'Asbest', 'niet_geschikt_risicobeoordeling_nodig', false, 'Nog niet alles is gezien'`,
+  )
+  // Of the heaviest class: what nobody knows more of.
+  await api.services.pools.owner.query(
+    `insert into "saneringsstrategie" ("organisatie_id", "id", "bron_id", "onderzoek_id", "sanerings_advies_id", "smart_risicoklasse_id", "voorkeur", "volgorde")
+     select b."organisatie_id", gen_random_uuid(), b."id", r."onderzoek_id",
+       (select min(i."id") from "sanerings_advies" i where i."organisatie_id" = b."organisatie_id"),
+       (select i."id" from "smart_risicoklasse" i where i."organisatie_id" = b."organisatie_id" order by i."prioriteit", i."id" limit 1), true, 99
+     from "rapport" r join "onderzoek" o on o."id" = r."onderzoek_id" join "bron" b on b."inventarisatie_asset_id" = o."inventarisatie_asset_id"
+     where r."id" = $1 and not exists (
+       select 1 from "saneringsstrategie" g where g."bron_id" = b."id" and g."onderzoek_id" = r."onderzoek_id" and g."smart_risicoklasse_id" is not null
+     )`,
+    [report],
   )
 }
 
