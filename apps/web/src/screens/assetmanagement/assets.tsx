@@ -1,11 +1,13 @@
 import { model } from '@vezel/model'
 import { inLocale } from '@vezel/model/kit/label.ts'
 import { assetPhrases } from '@vezel/model/messages/asset/index.ts'
+import { useMe } from '../../api/me.ts'
 import { useTo } from '../../page/place.ts'
 import { ResourceTable } from '../../resource/resource-table.tsx'
 import { useRowAddress } from '../../resource/row-address.ts'
 import { useNavigate, useSearch } from '../../router/router.tsx'
 import { Segments } from '../../ui/inputs.tsx'
+import { PagePending } from '../../ui/page-pending.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
 import { type AssetKind, CreateAsset, isAssetKind } from './create-asset.tsx'
 
@@ -16,6 +18,7 @@ export function AssetsScreen() {
   const to = useTo()
   const navigate = useNavigate()
   const [search] = useSearch()
+  const { me } = useMe()
   const kind = isAssetKind(search.kind) ? search.kind : 'building'
   const address = useRowAddress(kind, 'assetmanagement-assets')
   const assetTo = (asset: string) => to('assetmanagement-assets-asset-information', { asset })
@@ -38,6 +41,8 @@ export function AssetsScreen() {
       />
     ),
   } as const
+  // Which tools there are depends on the role.
+  if (me === null) return <PagePending />
   return (
     <>
       {kind === 'building' ? (

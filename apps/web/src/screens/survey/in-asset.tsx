@@ -1,4 +1,5 @@
 import { model } from '@vezel/model'
+import { assetPhrases } from '@vezel/model/messages/asset/index.ts'
 import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import type { Policy } from '@vezel/model/rights.ts'
 import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from 'react'
@@ -70,6 +71,7 @@ interface OfKindProps extends Pick<OpenAsset, 'id' | 'isBuilding' | 'folder'> {
 /** The asset as the kind that it is, which says who may change it. */
 function OfKind({ id, isBuilding, folder, children }: OfKindProps) {
   const t = useT(resourcePhrases)
+  const words = useT(assetPhrases)
   const { me } = useMe()
   const entity = model.named(isBuilding ? 'building' : 'vessel')
   const read = useRow(
@@ -84,10 +86,10 @@ function OfKind({ id, isBuilding, folder, children }: OfKindProps) {
         ...{ id, isBuilding, folder, row },
         whyReadOnly: (policy) => {
           const refused = refusedBy(policy, { entity, row, assigned: true }, me)
-          return refused && t(refused)
+          return refused && (refused === 'notAssigned' ? words('notAssignedToAsset') : t(refused))
         },
       },
-    [id, isBuilding, folder, row, entity, me, t],
+    [id, isBuilding, folder, row, entity, me, t, words],
   )
   const scope = useMemo(
     (): Scope => [

@@ -37,4 +37,5 @@ export const assetEn: { readonly [Key in keyof typeof assetNl]: string } = {
   surveyStarted: 'Survey {number}',
   reportReleased: 'Report version {version} released',
   stillSurveyed: 'Still being surveyed',
+  notAssignedToAsset: 'Read-only: you are not assigned to any survey of this building or ship',
 }

@@ -27,4 +27,5 @@ export const assetFr: { readonly [Key in keyof typeof assetNl]?: string } = {
   surveyStarted: 'Examen {number}',
   reportReleased: 'Rapport version {version} validé',
   stillSurveyed: 'Examen en cours',
+  notAssignedToAsset: 'Lecture seule : vous n’êtes affecté à aucun examen de ce bien',
 }

@@ -37,4 +37,5 @@ export const assetNl = {
   surveyStarted: 'Onderzoek {number}',
   reportReleased: 'Rapport versie {version} vrijgegeven',
   stillSurveyed: 'Onderzoek loopt nog',
+  notAssignedToAsset: 'Alleen lezen: je bent aan geen onderzoek van dit pand of schip toegewezen',
 } as const
