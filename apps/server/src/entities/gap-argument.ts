@@ -6,7 +6,8 @@ import { refuseYourself } from './shared/entitled.ts'
 /** Why something may be missing from a report: said once, so whoever comes second is told what stands there. */
 export const gapArgumentBehaviour: Behaviour<'gapArgument'> = {
   async beforeSave(draft, work, before) {
-    if (before) return undefined
+    // Without a name it is refused for that.
+    if (before || !draft.gat) return undefined
     // A gap is named by its code first. Such an explanation would be printed and excuse nothing.
     const [code = ''] = String(draft.gat).split(' ')
     if (!isArguable({ code })) throw new Problem('gapNotArguable')
