@@ -2,11 +2,11 @@ import { accountRoutes } from './routes/account.ts'
 import { adminRoutes } from './routes/admin.ts'
 import { assetManagementRoutes, assetRoutes } from './routes/asset.ts'
 import { addArea } from './routes/between.ts'
-import { entranceRoutes, navigationRoutes } from './routes/navigation.ts'
+import { accountEntrance, adminEntrance, entranceRoutes, navigationRoutes } from './routes/navigation.ts'
 import { publicRoutes } from './routes/public.ts'
 import { reportRoutes } from './routes/report.ts'
 import { sampleRoutes } from './routes/sample.ts'
-import { accountEntrance, accountTabs, adminEntrance, adminTabs, assetManagementTabs } from './routes/signed-in.ts'
+import { accountTabs, adminTabs, assetManagementTabs } from './routes/signed-in.ts'
 import { surveyRoutes } from './routes/survey.ts'
 import { tabOrder } from './routes/tab-order.ts'
 
@@ -17,11 +17,11 @@ import { tabOrder } from './routes/tab-order.ts'
 export const routes = {
   ...publicRoutes,
   ...navigationRoutes,
-  ...assetManagementTabs,
   ...accountEntrance,
   ...adminEntrance,
   ...accountTabs,
   ...adminTabs,
+  ...assetManagementTabs,
   ...entranceRoutes,
   ...surveyRoutes,
   ...assetRoutes,

@@ -1,6 +1,7 @@
 import { accountRoutes } from '@vezel/model/routes/account.ts'
 import { addArea } from '@vezel/model/routes/between.ts'
-import { type accountEntrance, accountTabs } from '@vezel/model/routes/signed-in.ts'
+import type { accountEntrance } from '@vezel/model/routes/navigation.ts'
+import { accountTabs } from '@vezel/model/routes/signed-in.ts'
 import { cardsIn, pagesOf, type ScreensOf, toFirstTab } from './screen.ts'
 
 // Before the paths of the screens are asked for.

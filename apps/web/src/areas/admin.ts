@@ -1,6 +1,7 @@
 import { adminRoutes } from '@vezel/model/routes/admin.ts'
 import { addArea } from '@vezel/model/routes/between.ts'
-import type { adminEntrance, adminTabs } from '@vezel/model/routes/signed-in.ts'
+import type { adminEntrance } from '@vezel/model/routes/navigation.ts'
+import type { adminTabs } from '@vezel/model/routes/signed-in.ts'
 import '@vezel/model/routes/signed-in.ts'
 import { cardsIn, pagesOf, type Screen, type ScreensOf, toFirstTab } from './screen.ts'
 

@@ -1,4 +1,5 @@
 import type { assetManagementRoutes } from '@vezel/model/routes/asset.ts'
+import type { navigationRoutes } from '@vezel/model/routes/navigation.ts'
 import type { assetManagementTabs } from '@vezel/model/routes/signed-in.ts'
 // Before the paths of the screens are asked for; what is known of an asset leads into its surveys.
 import '@vezel/model/routes/signed-in.ts'
@@ -6,7 +7,9 @@ import '../page/survey-routes.ts'
 import { pagesOf, type ScreensOf, toFirstTab } from './screen.ts'
 
 /** The assets that an organisation keeps, fetched when somebody goes there. */
-export const assetManagementScreens: ScreensOf<typeof assetManagementTabs & typeof assetManagementRoutes> = {
+export const assetManagementScreens: ScreensOf<
+  Pick<typeof navigationRoutes, 'assetmanagement'> & typeof assetManagementTabs & typeof assetManagementRoutes
+> = {
   assetmanagement: toFirstTab,
   'assetmanagement-assets': async () => (await import('../screens/assetmanagement/assets.tsx')).AssetsScreen,
   'assetmanagement-assets-asset': toFirstTab,

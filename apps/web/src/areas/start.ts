@@ -17,7 +17,7 @@ export const publicScreens: ScreensOf<typeof publicRoutes> = {
 }
 
 /** The menus and their tabs. */
-export const navigationScreens: ScreensOf<typeof navigationRoutes> = {
+export const navigationScreens: ScreensOf<Omit<typeof navigationRoutes, 'assetmanagement'>> = {
   index: async () => (await import('../screens/general/home.tsx')).HomeScreen,
   changelog: async () => (await import('../screens/general/changelog.tsx')).ChangelogScreen,
   surveys: toFirstTab,

@@ -1,4 +1,4 @@
-import { entranceRoutes, navigationRoutes } from './navigation.ts'
+import { accountEntrance, adminEntrance, entranceRoutes, navigationRoutes } from './navigation.ts'
 import { publicRoutes } from './public.ts'
 import type { Place, Route } from './route.ts'
 
@@ -85,4 +85,4 @@ function treeOf(table: Table, tabs: readonly string[]): Tree {
   return { names, parents, children }
 }
 
-addRoutes({ ...publicRoutes, ...navigationRoutes, ...entranceRoutes })
+addRoutes({ ...publicRoutes, ...navigationRoutes, ...accountEntrance, ...adminEntrance, ...entranceRoutes })

@@ -10,6 +10,13 @@ export const navigationRoutes = area(
   route('surveys/proposed', { nl: 'Gepland', en: 'Proposed', fr: 'Prévus' }, tab),
   route('surveys/completed', { nl: 'Afgerond', en: 'Completed', fr: 'Terminés' }, tab),
   route('surveys/cancelled', { nl: 'Geannuleerd', en: 'Cancelled', fr: 'Annulés' }, tab),
+  route('assetmanagement', { nl: 'Pandenbeheer', en: 'Asset management', fr: 'Gestion des biens' }, { place: 'menu' }),
+)
+
+/** The way to one's own account and to what managers set up; their tabs come with the menu (`signed-in.ts`). */
+export const accountEntrance = area(route('account', { nl: 'Account', en: 'Account', fr: 'Compte' }, { place: 'menu' }))
+export const adminEntrance = area(
+  route('admin', { nl: 'Beheer', en: 'Admin', fr: 'Administration' }, { place: 'menu', for: 'manager' }),
 )
 
 /** The way into a survey, which lists of surveys lead to; its screens come with those of the survey. */

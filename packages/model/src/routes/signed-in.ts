@@ -2,12 +2,6 @@ import { firstLabels } from './first-labels.ts'
 import { addRoutes } from './known.ts'
 import { area, route, tab } from './route.ts'
 
-/** The way to one's own account and to what managers set up. */
-export const accountEntrance = area(route('account', { nl: 'Account', en: 'Account', fr: 'Compte' }, { place: 'menu' }))
-export const adminEntrance = area(
-  route('admin', { nl: 'Beheer', en: 'Admin', fr: 'Administration' }, { place: 'menu', for: 'manager' }),
-)
-
 /** The tabs of one's own account. */
 export const accountTabs = area(
   route('account/information', firstLabels.information, tab),
@@ -28,11 +22,10 @@ export const adminTabs = area(
   route('admin/variables', { nl: 'Variabelen', en: 'Variables', fr: 'Variables' }, tab),
 )
 
-/** The menu of asset management with its tab. */
+/** The tabs of asset management. */
 export const assetManagementTabs = area(
-  route('assetmanagement', { nl: 'Pandenbeheer', en: 'Asset management', fr: 'Gestion des biens' }, { place: 'menu' }),
   route('assetmanagement/assets', { nl: 'Panden', en: 'Assets', fr: 'Biens' }, tab),
 )
 
-// In the order of the menu of somebody who is logged in; the page of the log-in has no menu.
-addRoutes({ ...assetManagementTabs, ...accountEntrance, ...adminEntrance, ...accountTabs, ...adminTabs })
+// The menu of somebody who is logged in shows them; the page of the log-in has no menu.
+addRoutes({ ...accountTabs, ...adminTabs, ...assetManagementTabs })
