@@ -56,14 +56,14 @@ export async function logIn(
 let waiting: { readonly answer: Promise<boolean>; readonly tell: (isRenewed: boolean) => void } | null = null
 
 /** Who is at work is asked for the password where they are; what was refused waits until they gave it or left. */
-onRefused((refused) => {
+onRefused(async (refused) => {
   const token = readToken()
   // Meanwhile somebody logged in.
-  if (token !== null && token !== refused) return Promise.resolve(true)
+  if (token !== null && token !== refused) return true
   // A page that has just begun holds nothing that could be lost. Who logged out, or never was logged in, lost no session.
   if (currentMe() === null) {
     if (token !== null) end('expired')
-    return Promise.resolve(false)
+    return false
   }
   if (waiting === null) {
     const { promise, resolve } = Promise.withResolvers<boolean>()
