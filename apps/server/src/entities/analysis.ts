@@ -58,6 +58,8 @@ export const analysisBehaviour: Behaviour<'analysis'> = {
     const misplaced = before && before.status !== draft.status ? await statusProblem(draft.status, before, work) : null
     if (misplaced) issues.push({ path: 'status', rule: misplaced, args: [] })
     else if (before) issues.push(...(await changesOutcome(draft, before, work)))
+    if (before && before.monster !== draft.monster && (await isSettled(work, 'analyse', before.id)))
+      throw new Problem('transitionRefused', { reason: reasons.outcomeStands })
     return issues
   },
 

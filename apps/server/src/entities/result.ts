@@ -20,8 +20,10 @@ export const resultBehaviour: Behaviour<'result'> = {
   },
 
   async beforeSave(draft, work, before) {
-    if (before && (await saysOther(draft, before, work)) && (await isSettled(work, 'resultaat', before.id)))
-      throw new Problem('transitionRefused', { reason: reasons.outcomeStands })
+    const stands = before
+      ? (await saysOther(draft, before, work)) && (await isSettled(work, 'resultaat', before.id))
+      : await isSettled(work, 'analyse', draft.analyse)
+    if (stands) throw new Problem('transitionRefused', { reason: reasons.outcomeStands })
     const analysis = await work.find('analysis', draft.analyse)
     const sample = await work.find('sample', analysis?.monster)
     const material = await work.find('analyse_materialen', draft.analyse_materiaal)
@@ -79,7 +81,13 @@ const lists = {
 
 /** Whether it tells something else than before. The same item in another set has another id. */
 async function saysOther(draft: DraftOf<'result'>, before: StoredOf<'result'>, work: Work): Promise<boolean> {
-  if (draft.waarde !== before.waarde || (draft.opmerking ?? null) !== (before.opmerking ?? null)) return true
+  // Of another analysis it tells of another sample.
+  if (
+    draft.analyse !== before.analyse ||
+    draft.waarde !== before.waarde ||
+    (draft.opmerking ?? null) !== (before.opmerking ?? null)
+  )
+    return true
   for (const name of listed) {
     if (draft[name] === before[name]) continue
     const [was, is] = [await work.find(lists[name], before[name]), await work.find(lists[name], draft[name])]

@@ -81,8 +81,8 @@ async function isAnalysedAs({ id, monster_soort }: StoredOf<'sample'>, code: unk
 /** Whether a laboratory has or had it in hand, also where it rejected it since: its bag and its certificate tell the number. */
 async function wasSent(sample: string, work: Work): Promise<boolean> {
   const sent = await work.query(
-    `select 1 from "analyse" a where a."organisatie_id" = $1 and a."monster_id" = $2 and a."deleted_at" is null
-     and (a."status" = any($3) or exists (select from "resultaat" r where r."organisatie_id" = a."organisatie_id" and r."analyse_id" = a."id" and r."deleted_at" is null)
+    `select 1 from "analyse" a where a."organisatie_id" = $1 and a."monster_id" = $2
+     and (a."deleted_at" is null and a."status" = any($3) or exists (select from "resultaat" r where r."organisatie_id" = a."organisatie_id" and r."analyse_id" = a."id" and r."deleted_at" is null)
        or exists (select from "geschiedenis" g where g."organisatie_id" = a."organisatie_id" and g."record_type" = 'Analyse' and g."record_id" = a."id"::text
          and g."wijzigingen" -> 'status' ->> 1 = any($3))) limit 1`,
     [work.session.organisationId, sample, sentStates],

@@ -208,3 +208,25 @@ test('what somebody else recorded is no slip of yours', async () => {
   expect(errors?.[0]?.extensions.code).toBe('transitionRefused')
   expect(await statusOf(analysis)).toBe('gereed')
 })
+
+test('what was found stays at its analysis, and an analysis with an outcome at its sample', async () => {
+  const [own, other] = [await sampleWith('ontvangen'), await sampleWith('ontvangen')]
+  const result = await addResult(own.analysis)
+  await addResult(other.analysis)
+  await api.services.pools.owner.query(
+    `update "resultaat" set "created_at" = now() - interval '61 minutes' where "id" = $1`,
+    [result],
+  )
+  expect(codeOf(await update('Resultaat', result, { analyse: to(other.analysis) }))).toBe('transitionRefused')
+  expect(codeOf(await update('Analyse', own.analysis, { monster: to(other.sample) }))).toBe('transitionRefused')
+  // Nor does it find something more afterwards.
+  await expect(addResult(own.analysis)).rejects.toThrow('transitionRefused')
+})
+
+test('a number stays on the bag, also once the analysis for which it was sent is gone', async () => {
+  const { sample, analysis } = await sampleWith('aangemaakt')
+  await update('Analyse', analysis, { status: 'verstuurd' })
+  await update('Analyse', analysis, { status: 'afgekeurd' })
+  expect(codeOf(await remove('Analyse', analysis))).toBe('ok')
+  expect(issuesOf(await update('Monster', sample, { nummer: 'X-weg' }))).toEqual(['nummer isNumberOnBag'])
+})

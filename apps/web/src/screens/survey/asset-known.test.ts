@@ -10,6 +10,7 @@ test('a source was seen last in the latest visit that went on, of whichever surv
     visit('2025-10-15T09:00:00', 'first'),
     visit('2026-11-16T09:00:00', 'second'),
     visit('2026-12-01T09:00:00', 'third', 'geannuleerd'),
+    visit('2026-12-02T09:00:00', 'fourth', 'concept'),
     visit(null, 'fourth', 'concept'),
     { inventarisatie: null },
   ]

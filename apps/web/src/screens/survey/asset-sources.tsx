@@ -210,7 +210,8 @@ function followUp(
 
 /** The measure that must be looked at first; those without a day come after those that have one. */
 function firstMeasure({ locaties }: KnownSource) {
-  const open = locaties.flatMap(({ beheersmaatregelen }) => beheersmaatregelen).filter(isOpenMeasure)
+  const there = locaties.filter(({ verwijderd_door }) => verwijderd_door === null)
+  const open = there.flatMap(({ beheersmaatregelen }) => beheersmaatregelen).filter(isOpenMeasure)
   const due = open.map((measure) => ({ type: measure.beheersmaatregel_type, due: checkDue(measure) }))
   return due.toSorted((a, b) => (a.due ?? '9999').localeCompare(b.due ?? '9999'))[0] ?? null
 }

@@ -1,10 +1,12 @@
 import { model } from '@vezel/model'
+import { dutchTime } from '@vezel/model/dutch-time.ts'
 import { itemText } from '@vezel/model/kit/item-words.ts'
 import { assetPhrases } from '@vezel/model/messages/asset/index.ts'
 import { useMemo } from 'react'
 import { type RowFor, useRows } from '../../api/rows.ts'
 import { formats } from '../../i18n/formats.ts'
 import { itemOf } from '../../kinds/record.ts'
+import { valueText } from '../../kinds/words.ts'
 import { useTo } from '../../page/place.ts'
 import { Link } from '../../router/router.tsx'
 import { CardSkeleton } from '../../ui/feedback.tsx'
@@ -58,9 +60,12 @@ function Timeline({ surveys, sources }: { surveys: readonly KnownSurvey[]; sourc
   const { date } = formats(locale)
   const events = useEvents(surveys, sources)
   const valid = newestValid(surveys)
+  const isOver = (valid?.geldig_tot ?? '') < dutchTime().slice(0, 10)
   return (
     <Section level={2} title={t('timeline')} aside={events.length}>
-      {valid && <p>{t('reportValid', { day: date(valid.geldig_tot), number: valid.nummer })}</p>}
+      {valid && (
+        <p>{t(isOver ? 'reportWasValid' : 'reportValid', { day: date(valid.geldig_tot), number: valid.nummer })}</p>
+      )}
       {events.length === 0 && <p className="dim">{t('nothingDone')}</p>}
       <ul className="line-list">
         {events.map(({ key, day, what, more, to }) => (
@@ -103,10 +108,13 @@ function useEvents(surveys: readonly KnownSurvey[], sources: readonly KnownSourc
       return day ? [{ key: id, day, what: t('surveyStarted', { number: nummer }), more: more.join(', '), to: at }] : []
     })
     const released = surveys.flatMap(({ id: survey, nummer, rapporten }) =>
-      rapporten.flatMap(({ id, versie, vrijgegeven_op }): Event[] => {
+      rapporten.flatMap(({ id, versie, status, vrijgegeven_op }): Event[] => {
+        // Of a version that no longer holds its state is said beside it.
+        const state = status === 'vrijgegeven' ? '' : valueText(model.entity('report').fields.status, status, locale)
+        const more = [nummer, state].filter(Boolean).join(', ')
         const day = dayOf(vrijgegeven_op)
         const at = to('surveys-survey-reports-report', { survey, report: id })
-        return day ? [{ key: id, day, what: t('reportReleased', { version: versie ?? 1 }), more: nummer, to: at }] : []
+        return day ? [{ key: id, day, what: t('reportReleased', { version: versie ?? 1 }), more, to: at }] : []
       }),
     )
     const removed = sources.flatMap(({ id: source, naam, onderzoek, locaties }) =>

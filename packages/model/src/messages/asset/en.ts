@@ -33,6 +33,8 @@ export const assetEn: { readonly [Key in keyof typeof assetNl]: string } = {
   measureDue: '{what}, by {day}',
   timeline: 'Timeline',
   reportValid: 'The latest report, of survey {number}, is valid until {day}.',
+  reportWasValid:
+    'The latest report, of survey {number}, was valid until {day}: have it checked whether it still holds.',
   nothingDone: 'Nothing has been done yet: surveys, reports and removals will be shown here.',
   surveyStarted: 'Survey {number}',
   reportReleased: 'Report version {version} released',

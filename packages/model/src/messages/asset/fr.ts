@@ -23,6 +23,8 @@ export const assetFr: { readonly [Key in keyof typeof assetNl]?: string } = {
   measureDue: '{what}, au plus tard {day}',
   timeline: 'Chronologie',
   reportValid: 'Le dernier rapport, de l’examen {number}, est valable jusqu’au {day}.',
+  reportWasValid:
+    'Le dernier rapport, de l’examen {number}, était valable jusqu’au {day} : faites vérifier s’il est toujours actuel.',
   nothingDone: 'Rien n’a encore été fait : examens, rapports et enlèvements apparaîtront ici.',
   surveyStarted: 'Examen {number}',
   reportReleased: 'Rapport version {version} validé',

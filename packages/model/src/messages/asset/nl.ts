@@ -33,6 +33,8 @@ export const assetNl = {
   measureDue: '{what}, uiterlijk {day}',
   timeline: 'Tijdlijn',
   reportValid: 'Het laatste rapport, van onderzoek {number}, is geldig tot {day}.',
+  reportWasValid:
+    'Het laatste rapport, van onderzoek {number}, was geldig tot {day}: laat nagaan of het nog actueel is.',
   nothingDone: 'Er is nog niets gedaan: onderzoeken, rapporten en saneringen komen hier te staan.',
   surveyStarted: 'Onderzoek {number}',
   reportReleased: 'Rapport versie {version} vrijgegeven',
