@@ -78,7 +78,7 @@ test('a repeat visit: forty places taken over, some not inspected, the others co
   await openSchool(page)
   await page.goto(`${surveyPath(page)}/bronnen`)
   const effort = await countPresses(page)
-  await page.getByRole('button', { name: /bekende plekken overnemen$/ }).tap()
+  await page.getByRole('button', { name: /bekende locaties overnemen$/ }).tap()
   const dialog = page.getByRole('dialog', { name: 'Overnemen uit eerder onderzoek' })
   const take = dialog.getByRole('button', { name: /^\d+ bevindingen overnemen$/ })
   const known = Number.parseInt((await take.textContent()) ?? '', 10)

@@ -124,7 +124,7 @@ export const sample = entity({
         geanalyseerd: { nl: 'Geanalyseerd', en: 'Analysed', fr: 'Analysé' },
         vervallen: { nl: 'Vervallen', en: 'Cancelled', fr: 'Annulé' },
       },
-      { always: true, label: { nl: 'Status', en: 'Status', fr: 'Statut' } },
+      { always: true, label: { nl: 'Status monster', en: 'Sample status', fr: "Statut de l'échantillon" } },
     ),
     /** It still waits for a result of one of its analyses. */
     in_afwachting: computed('boolean', {

@@ -48,7 +48,7 @@ export const surveyFr: { readonly [Key in keyof typeof surveyNl]?: string } = {
   allRight: 'Tout est correct',
   isRight: '{name} est correct',
   takeOver: 'Reprendre',
-  takeOverKnown: 'Reprendre {n|1 endroit connu|# endroits connus}',
+  takeOverKnown: 'Reprendre {n|1 emplacement connu|# emplacements connus}',
   takeOverTitle: 'Reprendre d’examens antérieurs',
   takeOverThese: 'Reprendre {n|1 constatation|# constatations}',
   toBeChecked: '{n|1 constatation|# constatations}, à vérifier',
