@@ -30,8 +30,24 @@ const placesOf = (page: Page) =>
     })
   })
 
+/** The values that are read far from their label, as nearer to the next one. */
+const farFromLabel = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main dl .field')].flatMap((field) => {
+      const label = field.querySelector('.field-label')
+      const value = field.querySelector('.field-value')
+      if (!label || !value) return []
+      const words = document.createRange()
+      words.selectNodeContents(value)
+      const gap = Math.round(words.getBoundingClientRect().top - label.getBoundingClientRect().bottom)
+      return gap >= 4 && gap <= 14 ? [] : [`"${value.textContent}" stands ${gap} px below "${label.textContent}"`]
+    }),
+  )
+
 for (const width of [1440, 820])
-  test(`no field moves when somebody edits, at ${width}`, async ({ page }) => {
+  test(`each value stands right under its label, and no field moves when somebody edits, at ${width}`, async ({
+    page,
+  }) => {
     await logIn(page, 'samir')
     const survey = await openSurvey(page, surveys.school)
     await page.setViewportSize({ width, height: 1180 })
@@ -43,6 +59,7 @@ for (const width of [1440, 820])
       await page.waitForLoadState('networkidle')
       const before = await placesOf(page)
       expect(before.length, path).toBeGreaterThan(1)
+      expect(await farFromLabel(page), `${path} at ${width}`).toEqual([])
       await edit.click()
       await expect(edit).toBeHidden()
       const after = await placesOf(page)

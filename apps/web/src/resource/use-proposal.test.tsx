@@ -112,7 +112,7 @@ test('what was taken over says from which one, until somebody puts something in 
   await open()
   const notes = () =>
     [...document.querySelectorAll('.field')].flatMap(
-      (field) => field.textContent?.match(/^(\w+).*overgenomen van M07$/)?.[1] ?? [],
+      (field) => field.textContent?.match(/^(\w+).*overgenomen van M07/)?.[1] ?? [],
     )
   expect(notes()).toEqual([])
   await press('Zoals de vorige')

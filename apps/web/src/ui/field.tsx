@@ -33,8 +33,8 @@ export function useFieldAttributes(id?: string) {
 export interface FieldProps {
   label: ReactNode
   required?: boolean
-  /** A sentence under the label. */
-  help?: ReactNode
+  /** A sentence under the input. */
+  help?: string | undefined
   /** The sentence of what is wrong, under the field. */
   error?: string | null
   /** The value differs from what is stored: an olive mark. */
@@ -56,7 +56,7 @@ export interface FieldProps {
   children: ReactNode
 }
 
-/** Label above, help under it, error under the input: everything said about it is also read out. */
+/** Label above, what is wrong and help under the input: everything said about it is also read out. */
 export function Field(props: FieldProps) {
   const { required = false, help, error, changed = false, was, note, width = 'half', group = false, onBlur } = props
   const ownId = useId()
@@ -94,7 +94,7 @@ export function Field(props: FieldProps) {
 
 type FieldPart = FieldProps & { inputId: string }
 
-function FieldHead({ label, required = false, help, group = false, inputId }: FieldPart) {
+function FieldHead({ label, required = false, group = false, inputId }: FieldPart) {
   const texts = useUiTexts()
   const words = (
     <>
@@ -119,18 +119,13 @@ function FieldHead({ label, required = false, help, group = false, inputId }: Fi
           {words}
         </label>
       )}
-      {help && (
-        <span className="field-help" id={`${inputId}-help`}>
-          {help}
-        </span>
-      )}
     </div>
   )
 }
 
-function FieldFoot({ error, was, note, inputId }: FieldPart) {
+function FieldFoot({ help, error, was, note, inputId }: FieldPart) {
   const texts = useUiTexts()
-  if (!error && !was && !note) return null
+  if (!help && !error && !was && !note) return null
   return (
     <div className="field-foot">
       {error && (
@@ -148,6 +143,11 @@ function FieldFoot({ error, was, note, inputId }: FieldPart) {
           {note}
         </span>
       )}
+      {help && (
+        <span className="field-help" id={`${inputId}-help`}>
+          {help}
+        </span>
+      )}
     </div>
   )
 }
@@ -162,14 +162,9 @@ interface ValueFieldProps extends Pick<FieldProps, 'label' | 'help' | 'width'> {
 export function ValueField({ label, help, width = 'half', isAmongInputs = false, children }: ValueFieldProps) {
   const [Name, Value] = isAmongInputs ? (['span', 'div'] as const) : (['dt', 'dd'] as const)
   return (
-    <div className={`field field-${width} field-of-value`}>
+    <div className={`field field-${width} field-of-value`} data-help={help}>
       <Name className="field-head">
         <span className="field-label">{label}</span>
-        {help && (
-          <span className="field-help" aria-hidden="true">
-            {help}
-          </span>
-        )}
       </Name>
       <Value className="field-control field-value">
         {children === null || children === undefined || children === '' ? '–' : children}
