@@ -11,11 +11,12 @@ const idle = () =>
     else setTimeout(done, momentMs)
   })
 
-/** A page that nobody looks at draws no frames. */
+/** A page that nobody looks at draws no frames, and one that has gone (that of a test which ended) is never shown. */
 const frame = () =>
   new Promise<void>((done) => {
-    if (document.visibilityState === 'hidden') done()
-    else requestAnimationFrame(() => done())
+    const state = globalThis.document?.visibilityState
+    if (state === 'visible') requestAnimationFrame(() => done())
+    else if (state) done()
   })
 
 /** Skeletons stand for the page or its rows: React may hold back for a moment what has been answered. */
