@@ -128,6 +128,12 @@ export const reasons = told({
     fr: 'vous ne pouvez pas voir la valeur précédente',
   },
 
+  tornApart: {
+    nl: 'sindsdien is er iets vastgelegd dat beide nodig heeft; verwijder dat eerst',
+    en: 'something was recorded since that needs both; delete that first',
+    fr: 'un élément enregistré depuis a besoin des deux ; supprimez-le d’abord',
+  },
+
   // Merging
   themselves: {
     nl: 'dit is twee keer hetzelfde; kies twee verschillende',
@@ -153,6 +159,11 @@ export const reasons = told({
     nl: 'wat blijft, staat in afgesloten onderzoeken; de woorden ervan kunnen daarom niet veranderen',
     en: 'completed surveys name the one that stays, so its words cannot change',
     fr: 'des examens clôturés citent celui qui reste ; ses mots ne peuvent donc pas changer',
+  },
+  tied: {
+    nl: 'een onderzoek dat nog loopt, noemt wat in een afgesloten onderzoek staat; rond het eerst af, of annuleer het',
+    en: 'a survey that is still open names what a closed survey speaks of; complete or cancel it first',
+    fr: 'un examen en cours cite ce dont parle un examen clôturé ; terminez-le ou annulez-le d’abord',
   },
 
   // The second step of a log-in

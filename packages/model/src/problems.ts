@@ -352,6 +352,7 @@ interface Carried {
   readonly inUse: { readonly records: readonly NamedRecord[] }
   readonly quoted: { readonly records: readonly NamedRecord[] }
   readonly transitionRefused: { readonly records?: readonly NamedRecord[] }
+  readonly notMerged: { readonly records?: readonly NamedRecord[] }
 }
 
 /** A record of a kind, by what it is called. */
@@ -372,7 +373,10 @@ type Sentence<C extends ProblemCode> = (typeof problemKinds)[C]['nl']
 type Told<C extends ProblemCode> =
   Rest<Sentence<C>> extends []
     ? [args?: C extends keyof Carried ? Carried[C] : Readonly<Record<string, never>>]
-    : [args: ArgumentsOf<Sentence<C>> & (C extends 'inUse' | 'quoted' | 'transitionRefused' ? Carried[C] : unknown)]
+    : [
+        args: ArgumentsOf<Sentence<C>> &
+          (C extends 'inUse' | 'quoted' | 'transitionRefused' | 'notMerged' ? Carried[C] : unknown),
+      ]
 /** A code with what its own sentence asks for, each with its type. */
 type Given = {
   [C in ProblemCode]: [code: C, ...told: Told<C>, issues?: readonly Issue[], options?: ErrorOptions]

@@ -33,7 +33,7 @@ const alwaysOf = (entity: Entity): Anchor<BelongsToField>[] =>
   )
 
 /** The asset itself: what surveys share, and a piece of nothing else that they share. */
-const isAsset = (entity: Entity) =>
+export const isAsset = (entity: Entity) =>
   model.stored(entity).shared !== undefined && !alwaysOf(entity).some(({ target }) => target.shared)
 
 const roads = new Map<string, readonly Anchor<BelongsToField>[] | undefined>()
@@ -106,16 +106,23 @@ async function endsOf(work: Work, way: Way, { target }: Anchor, ids: readonly un
     work.session.organisationId,
     ...ids,
   ])
-  return ids.map((_, at) => row?.[`at${at}`] ?? null)
+  const [first, second] = work.oneAsset ?? []
+  return ids.map((_, at) => row?.[`at${at}`] ?? null).map((end) => (end !== null && end === second ? first : end))
 }
 
-/** For each relation but the first, whether the row `t` points by it at something of another asset. */
-function strayingSql(entity: Entity): readonly { readonly name: string; readonly sql: string }[] {
+/** For each relation but the first, whether the row `t` points by it at something of another asset; of two that are one, $3 stands for $4. */
+function strayingSql(entity: Entity, isOne: boolean): readonly { readonly name: string; readonly sql: string }[] {
   const [base, ...others] = anchorsOf(entity)
   if (!base || others.length === 0) return []
-  const own = endSql(toAsset, base.target, `t.${q(columnOf(base.name, base.field))}`, '$2::integer')
+  const end = (target: Entity, id: string) => {
+    const sql = endSql(toAsset, target, id, '$2::integer')
+    return isOne
+      ? `(select case when e."id" = $4::uuid then $3::uuid else e."id" end from (select ${sql} as "id") e)`
+      : sql
+  }
+  const own = end(base.target, `t.${q(columnOf(base.name, base.field))}`)
   return others.map(({ name, field, target }) => {
-    const at = (id: string) => `coalesce(${endSql(toAsset, target, id, '$2::integer')} <> ${own}, false)`
+    const at = (id: string) => `coalesce(${end(target, id)} <> ${own}, false)`
     if (pointsAtOne(field)) return { name, sql: at(`t.${q(columnOf(name, field))}`) }
     const links = q(linkTableOf(model.stored(entity), name))
     return {
@@ -126,20 +133,21 @@ function strayingSql(entity: Entity): readonly { readonly name: string; readonly
 }
 
 /** By id, the relations by which live rows that meet a condition on $1 point at another asset than the rest of their row does. */
-async function strayingOf(
+export async function strayingOf(
   work: Work,
   entity: Entity,
   condition: string,
   ids: readonly unknown[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const asked = strayingSql(entity)
+  const { oneAsset = [] } = work
+  const asked = strayingSql(entity, oneAsset.length > 0)
   if (asked.length === 0 || ids.length === 0) return new Map()
   const rows = await work.query<Record<string, unknown>>(
     `select * from (
        select t."id"::text, ${asked.map(({ name, sql }) => `${sql} as ${q(name)}`).join(', ')} from ${q(tableOf(entity))} t
        where ${condition} and ${ofTenant(entity)} and t."deleted_at" is null
      ) s where ${asked.map(({ name }) => `s.${q(name)}`).join(' or ')}`,
-    [ids, work.session.organisationId],
+    [ids, work.session.organisationId, ...oneAsset],
   )
   return new Map(
     rows.map((row) => [String(row.id), asked.filter(({ name }) => row[name] === true).map(({ name }) => name)]),
@@ -147,7 +155,7 @@ async function strayingOf(
 }
 
 /** Moving from asset to asset and pointing at what may move take turns, so that neither misses the other. */
-async function takeTurn(work: Work, isMove: boolean): Promise<void> {
+export async function takeTurn(work: Work, isMove: boolean): Promise<void> {
   await work.query(`select pg_advisory_xact_lock${isMove ? '' : '_shared'}(hashtextextended($1, 0))`, [
     `assets ${work.session.organisationId}`,
   ])

@@ -1838,6 +1838,7 @@ create table "asset" (
   "bouwjaar" integer,
   "klant_id" uuid,
   "asbest_status_id" integer,
+  "samengevoegd_met_id" uuid,
   "opmerking" text,
   "straatnaam" text,
   "huisnummer" integer,
@@ -3762,6 +3763,10 @@ create index "asset_klant_id_idx" on "asset" ("organisatie_id", "klant_id");
 alter table "asset" add constraint "asset_asbest_status_id_fk" foreign key ("organisatie_id", "asbest_status_id") references "asbest_status" ("organisatie_id", "id") deferrable;
 
 create index "asset_asbest_status_id_idx" on "asset" ("organisatie_id", "asbest_status_id");
+
+alter table "asset" add constraint "asset_samengevoegd_met_id_fk" foreign key ("organisatie_id", "samengevoegd_met_id") references "asset" ("organisatie_id", "id") deferrable;
+
+create index "asset_samengevoegd_met_id_idx" on "asset" ("organisatie_id", "samengevoegd_met_id");
 
 alter table "asset" add constraint "asset_parent_asset_id_fk" foreign key ("organisatie_id", "parent_asset_id") references "asset" ("organisatie_id", "id") deferrable;
 

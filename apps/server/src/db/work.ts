@@ -28,6 +28,8 @@ export interface Work extends Asking {
   readonly undoes?: string
   /** Of a call that writes again what records named before (puts back, merges, moves, imports): nobody chooses it now. */
   readonly namesAgain?: boolean
+  /** Of a call that merges two assets, or takes that apart: what lies on either lies on one and the same meanwhile. */
+  readonly oneAsset?: readonly [string, string]
   /** What was made in this transaction, as `key:id`. */
   readonly made: Set<string>
   /** A record by id, or undefined when it is not there, deleted or of another organisation. */

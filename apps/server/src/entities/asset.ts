@@ -2,13 +2,17 @@ import type { Behaviour } from './behaviour.ts'
 import { addressLine } from './shared/address-line.ts'
 import { folder } from './shared/asset-folder.ts'
 
+/** The own name of an asset, as SQL. */
+const named = (row: string) => `case ${row}."variant" when 'Vessel'
+  then concat_ws(' ', ${row}."naam", case when ${row}."imo_nummer" is not null then '(IMO ' || ${row}."imo_nummer" || ')'
+    when ${row}."eni_nummer" is not null then '(ENI ' || ${row}."eni_nummer" || ')' end)
+  else coalesce(nullif(${row}."naam", ''), nullif(${addressLine(row)}, ''), 'Onbekend') end`
+
 /** A building is named by its name, else its address; a vessel by its name and number. */
 export const assetBehaviour: Behaviour<'asset'> = {
   computed: {
-    title: ({ row }) => `case ${row}."variant" when 'Vessel'
-      then concat_ws(' ', ${row}."naam", case when ${row}."imo_nummer" is not null then '(IMO ' || ${row}."imo_nummer" || ')'
-        when ${row}."eni_nummer" is not null then '(ENI ' || ${row}."eni_nummer" || ')' end)
-      else coalesce(nullif(${row}."naam", ''), nullif(${addressLine(row)}, ''), 'Onbekend') end`,
+    title: ({ row }) => `${named(row)} || coalesce((select ' (samengevoegd met ' || ${named('m')} || ')' from "asset" m
+      where m."organisatie_id" = ${row}."organisatie_id" and m."id" = ${row}."samengevoegd_met_id"), '')`,
     adres: ({ row }) => `nullif(${addressLine(row)}, '')`,
     aantal_onderzoeken: ({ row }) => `(select count(*)::integer from "onderzoek" o
       join "inventarisatie_asset" a on a."organisatie_id" = o."organisatie_id" and a."id" = o."inventarisatie_asset_id"

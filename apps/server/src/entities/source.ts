@@ -1,6 +1,7 @@
 import { model } from '@vezel/model'
 import { reasons } from '@vezel/model/problem-words.ts'
 import { Problem } from '@vezel/model/problems.ts'
+import { rememberAll } from '../db/history.ts'
 import { ofEach, type Question } from '../db/wave.ts'
 import type { Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
@@ -50,6 +51,10 @@ export const sourceBehaviour: Behaviour<'source'> = {
     return []
   },
 
+  async afterUpdate(id, draft, work, before) {
+    if (before.nummer !== draft.nummer) await renumberPlaces(work, id, [before.nummer, draft.nummer])
+  },
+
   /** Only in the survey of first record, and only while no other survey has found it again. */
   async beforeDelete(record, work) {
     const elsewhere = await ofEach(work, foundElsewhere, record)
@@ -59,6 +64,19 @@ export const sourceBehaviour: Behaviour<'source'> = {
       reason: reasons.foundElsewhere,
     })
   },
+}
+
+/** The number of a place begins with that of its source. */
+async function renumberPlaces(work: Work, source: string, [from, to]: readonly [unknown, unknown]): Promise<void> {
+  const rows = await work.query<{ id: string; was: string; is: string }>(
+    `update "bron_locatie" l set "nummer" = $4 || substring(l."nummer" from char_length($3) + 1), "updated_at" = now(), "record_version" = l."record_version" + 1
+     from "bron_locatie" b where b."organisatie_id" = l."organisatie_id" and b."id" = l."id"
+       and l."organisatie_id" = $1 and l."bron_id" = $2::uuid and starts_with(l."nummer", $3)
+     returning l."id"::text, b."nummer" as "was", l."nummer" as "is"`,
+    [work.session.organisationId, source, `${from}.`, `${to}.`],
+  )
+  const lines = rows.map(({ id, was, is }) => ({ id, changes: { nummer: [was, is] } }))
+  await rememberAll(work, 'update', model.entity('location'), lines)
 }
 
 /** A finding of a source in another survey than that of first record. */

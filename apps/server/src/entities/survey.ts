@@ -250,7 +250,7 @@ async function isOfOtherType(...[draft, work, before]: Required<Saved>): Promise
 
 /** What was found hangs on the asset: a survey that found something stays with the asset where that is. */
 async function movesAway(...[draft, work, before]: Saved): Promise<Issue[]> {
-  if (!before || before.inventarisatie_asset === draft.inventarisatie_asset) return []
+  if (!before || before.inventarisatie_asset === draft.inventarisatie_asset || work.oneAsset) return []
   const found = await work.query(
     `select 1 from "bron" where "onderzoek_id" = $1 and "deleted_at" is null
      union all select 1 from "bron_locatie_inventarisatie" f join "inventarisatie" v on v."organisatie_id" = f."organisatie_id" and v."id" = f."inventarisatie_id"

@@ -50,7 +50,13 @@ export async function makeMerge(
 }
 
 /** A merge as it is kept with the key of its request: without the words, which are for whoever asks. */
-type Written = Omit<Merged, 'moved' | 'stays' | 'refused'> & {
+type Written = Omit<Merged, 'moved' | 'stays' | 'refused' | 'renumbered'> & {
+  readonly renumbered: readonly {
+    readonly type: string
+    readonly id: string
+    readonly from: string
+    readonly to: string
+  }[]
   readonly moved: readonly OfKind[]
   readonly stays: readonly OfKind[]
   readonly refused: readonly (Pick<Problem, 'code' | 'args' | 'issues'> & { key?: string; id?: string })[]
@@ -59,6 +65,7 @@ const written = (merged: Merged): Written => ({
   ...merged,
   moved: byKind(merged.moved),
   stays: byKind(merged.stays),
+  renumbered: merged.renumbered.map(({ entity, ...one }) => ({ type: entity.api.type, ...one })),
   refused: merged.refused.map(({ entity, id, problem: { code, args, issues } }) => {
     return { ...(entity && id ? { key: entity.key, id } : {}), code, args, issues }
   }),

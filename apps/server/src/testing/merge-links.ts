@@ -5,14 +5,14 @@ import { q, tableOf } from '../db/names.ts'
 import { referencesTo } from '../db/references.ts'
 import { fingerprint, isPartOf } from './closed.ts'
 import { makeItem } from './list-items.ts'
-import { codeOf, type MergeAnswer, type MergeApi, mergeApi, mergedKinds } from './merge.ts'
+import { codeOf, linkedKinds, type MergeAnswer, type MergeApi, mergeApi } from './merge.ts'
 import { type Share, shareOf } from './roads.ts'
 
 // Two of every kind that can be merged, pointed at by every relation there is, of a survey that is open and of one that is closed.
 
 let it: MergeApi
 
-const references = mergedKinds.flatMap((entity) =>
+const references = linkedKinds.flatMap((entity) =>
   referencesTo(entity).map((reference) => ({
     entity,
     reference,

@@ -23,7 +23,13 @@ export interface MergeAnswer {
   readonly other: string
   readonly moved: readonly { type: string; count: number; titles: readonly string[] }[]
   readonly stays: readonly { type: string; count: number; titles: readonly string[] }[]
-  readonly refused: readonly { id: string | null; code: string; message: string }[]
+  readonly renumbered: readonly { from: string; to: string }[]
+  readonly refused: readonly {
+    id: string | null
+    code: string
+    message: string
+    records: readonly { type: string; id: string }[]
+  }[]
 }
 interface Given {
   readonly keep: string
@@ -35,11 +41,13 @@ interface Given {
 
 /** The kinds of record of which two can be merged. */
 export const mergedKinds = model.entities.filter((entity) => entity.mergeable)
+/** Those of which everything that points at one simply points at the other; what lies on an asset hangs together. */
+export const linkedKinds = mergedKinds.filter(({ mergeable }) => mergeable?.into === undefined)
 
 const document = ({ api }: Entity) =>
   `mutation($keep: ID!, $other: ID!, $take: [String!], $preview: Boolean, $key: String) {
      it: merge${api.type}(keep: $keep, other: $other, take: $take, preview: $preview, key: $key) {
-       batch differs other moved { type count titles } stays { type count titles } refused { id code message } } }`
+       batch differs other moved { type count titles } stays { type count titles } renumbered { from to } refused { id code message records { type id } } } }`
 
 export const codeOf = ({ errors }: GraphqlAnswer) => errors?.[0]?.extensions.code ?? 'ok'
 

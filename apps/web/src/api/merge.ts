@@ -18,12 +18,14 @@ export interface MergeAnswer {
   readonly moved: readonly NamedRecords[]
   /** What something closed keeps where it is. */
   readonly stays: readonly NamedRecords[]
+  /** What gets another number where it goes. */
+  readonly renumbered: readonly { readonly id: string; readonly from: string; readonly to: string }[]
   readonly other: 'deleted' | 'retired'
   readonly refused: readonly BulkRefusal[]
 }
 
 const answered =
-  'batch differs other moved { type count titles } stays { type count titles } refused { id title code message records { type id title } }'
+  'batch differs other moved { type count titles } stays { type count titles } renumbered { id from to } refused { id title code message records { type id title } }'
 
 const documentOf = (of: string) =>
   `mutation merge($keep: ID!, $other: ID!, $take: [String!], $preview: Boolean, $key: String) { answer: merge${model.named(of).api.type}(keep: $keep, other: $other, take: $take, preview: $preview, key: $key) { ${answered} } }`

@@ -40,6 +40,7 @@ const answer = {
   other: 'deleted',
   moved: [{ type: 'OnderzoekKlant', count: 7, titles: ['2026-0031', '2026-0032'] }],
   stays: [],
+  renumbered: [],
   refused: [],
 }
 const text = () => document.body.textContent ?? ''

@@ -90,6 +90,17 @@ export function MergeOutcome({ answer, gone, isOver }: LookedProps) {
         <h3>{t('moves')}</h3>
         {answer.moved.length > 0 ? <RecordsByKind records={answer.moved} /> : <p>{t('movesNone', { what: gone })}</p>}
       </section>
+      {answer.renumbered.length > 0 && (
+        <section className="bulk-part">
+          <h3>{t('renumbered')}</h3>
+          <p>{t('renumberedWhy')}</p>
+          <ul>
+            {answer.renumbered.map(({ id, from, to }) => (
+              <li key={id}>{t('becomes', { from, to })}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       {answer.stays.length > 0 && (
         <section className="bulk-part">
           <h3>{t('kept')}</h3>

@@ -81,6 +81,11 @@ export interface Mergeable<Name extends string = string> {
    * that. Without it such a one cannot be merged.
    */
   readonly retire?: Name
+  /**
+   * In place of a flag, of what surveys take place on: the relation that names the one it went up in, where something closed
+   * speaks of it. What lies on it goes along, as far as nothing closed holds it (`records/merge/lying.ts`).
+   */
+  readonly into?: Name
 }
 
 /** A value that follows from another record, until this one is given its own: an act by itself, with a reason. */

@@ -62,6 +62,11 @@ export const kindMessages: Readonly<Record<string, Label>> = {
     en: 'This is no longer in use: choose something else',
     fr: "Ceci n'est plus utilisé : choisissez autre chose",
   },
+  isMergedAway: {
+    nl: 'Dit is samengevoegd met een ander: kies dat',
+    en: 'This was merged with another one: choose that',
+    fr: 'Ceci a été fusionné avec un autre : choisissez celui-là',
+  },
   staysInSet: {
     nl: 'Een item blijft in zijn variabelenset',
     en: 'An item stays in its variable set',

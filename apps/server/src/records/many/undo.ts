@@ -5,6 +5,7 @@ import { pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { reasons } from '@vezel/model/problem-words.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { ofNoField, UNDOES } from '../../db/history.ts'
+import { isTorn, lyingOn } from '../../db/lying-on.ts'
 import { ofTenant, q, tableOf } from '../../db/names.ts'
 import { ofEach, type Question } from '../../db/wave.ts'
 import { rowColumns, type Values, type Work } from '../../db/work.ts'
@@ -58,7 +59,9 @@ export async function undoBatch(
   const steps = await stepsOf(work, batch)
   if (steps.length === 0) throw notUndoable('stepGone')
   if (await isMergeUndone(work, steps, batch)) throw notUndoable('undoneAlready')
-  return underBatch({ ...work, undoes: batch, namesAgain: true }, isPreview, async (within) => {
+  const oneAsset = mergedAssets(steps)
+  const asOne = oneAsset ? { oneAsset: [oneAsset.ids[0], oneAsset.ids[1]] as const } : {}
+  return underBatch({ ...work, undoes: batch, namesAgain: true, ...asOne }, isPreview, async (within) => {
     const done: Done[] = []
     const refused: Refused[] = []
     const counts = new Map<Entity, number>()
@@ -83,6 +86,7 @@ export async function undoBatch(
         }
       }
     }
+    if (oneAsset && refused.length === 0 && (await isTornApart(within, oneAsset))) throw notUndoable('tornApart')
     const [first] = refused
     if (!first || !steps.some(isMerged)) return { ...sorted(done), refused }
     // A merge is one thing, of which no half comes back.
@@ -93,6 +97,23 @@ export async function undoBatch(
 
 /** Whether a step merged this record with another. */
 const isMerged = ({ actions }: Step) => actions.has('merge')
+
+/** Two assets that a step merged. */
+interface MergedAssets {
+  readonly entity: Entity
+  readonly ids: readonly [string, string]
+}
+
+function mergedAssets(steps: readonly Step[]): MergedAssets | undefined {
+  const [one, other] = steps.filter((step) => isMerged(step) && step.entity.mergeable?.into !== undefined)
+  return one && other && { entity: one.entity, ids: [one.id, other.id] }
+}
+
+/** Whether something was recorded since, on one of the two, that names what goes back to the other. */
+async function isTornApart(work: Work, { entity, ids }: MergedAssets): Promise<boolean> {
+  for (const id of ids) if (await isTorn(work, (await lyingOn(work, entity, id)).keys())) return true
+  return false
+}
 
 /**
  * Whether a merge was taken back already, and not merged again by taking that back: all of it, since no half of it comes
@@ -298,6 +319,12 @@ async function judgeBack(work: Work, step: Step): Promise<Judged<Changed>> {
   const { entity, id, changes } = step
   // Held before it is compared: what somebody saves at this moment is waited for, and seen.
   const current = await lock(work, entity, id)
+  const into = entity.mergeable?.into ?? ''
+  const was = changes[into]
+  if (Array.isArray(was)) {
+    const after = { ...current, [into]: was[0] ?? null }
+    return { write: { id, before: current, after, changes: { [into]: [current[into] ?? null, was[0] ?? null] } } }
+  }
   const values: Values = {}
   for (const [name, change] of Object.entries(changes)) {
     const field = entity.fields[name]
@@ -311,6 +338,8 @@ async function judgeBack(work: Work, step: Step): Promise<Judged<Changed>> {
       throw (await laterOf(work, step)) ?? notUndoable('valueGone')
     values[name] = former.value
   }
+  if (Object.keys(changes).length > 0 && Object.keys(changes).every((name) => entity.fields[name]?.readOnly))
+    return { done: { id, isSame: true } }
   const input = await inputOf(work, entity, values)
   if (Object.keys(input).length === 0) throw notUndoable('valueGone')
   return judgeChange(work, entity, id, input)

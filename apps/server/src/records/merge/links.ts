@@ -84,6 +84,17 @@ async function rowsOf(
   return rows.map((row) => ({ entity: variants.find(({ api }) => api.type === row.variant) ?? from, id: row.id }))
 }
 
+/** Where links go: from one record to another of its kind. */
+interface Moving {
+  readonly of: Entity
+  readonly from: string
+  readonly to: string
+  /** It is known already that nothing closed holds one of them. */
+  readonly isJudged?: boolean
+  /** What else changes of one that goes. */
+  readonly also?: (link: Link) => Input
+}
+
 /**
  * Lets each of these records point at `to` instead of `from`, both of a kind, by the ordinary update with its rights and rules.
  * What a closed survey says of a shared record in an item of a list it goes on saying: such a record stays.
@@ -91,7 +102,7 @@ async function rowsOf(
 export async function moveLinks(
   work: Work,
   links: readonly Link[],
-  { of, from, to }: { readonly of: Entity; readonly from: string; readonly to: string },
+  { of, from, to, isJudged = false, also }: Moving,
 ): Promise<Moved> {
   const moved: Link[] = []
   const stays: Link[] = []
@@ -107,11 +118,12 @@ export async function moveLinks(
       async judge(beside, at) {
         const link = alike[at] ?? alike[0]
         told.delete(link)
-        if (link.isFixed || (await isTold(beside, link))) {
+        if (link.isFixed || (!isJudged && (await isTold(beside, link)))) {
           told.add(link)
           return { done: { id: link.id } }
         }
-        return judgeChange(beside, entity, link.id, await inputOf(beside, link, from, to))
+        const input = await inputOf(beside, link, from, to)
+        return judgeChange(beside, entity, link.id, { ...input, ...also?.(link) })
       },
     })
     for (const [at, link] of alike.entries()) {
@@ -153,7 +165,8 @@ async function inputOf(work: Work, { entity, id, fields }: Link, from: string, t
   )
 }
 
-async function isWritable(work: Work, entity: Entity, row: Values): Promise<boolean> {
+/** Whether the states of a record, and of what it is part of, let it be changed. */
+export async function isWritable(work: Work, entity: Entity, row: Values): Promise<boolean> {
   try {
     await demandWritable(work, [{ entity, before: row, after: row }])
     return true

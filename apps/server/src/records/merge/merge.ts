@@ -17,6 +17,7 @@ import { remove } from '../remove.ts'
 import { change } from '../write.ts'
 import { lock } from '../writing/lock.ts'
 import { isQuoted, type Link, linksTo, moveLinks } from './links.ts'
+import { moveLying, type Renumbered, writeInto } from './lying.ts'
 
 /** Two records that turn out to be one: the one that stays, and the one that goes up in it. */
 export interface Merging {
@@ -36,6 +37,8 @@ export interface Merged {
   readonly differs: readonly string[]
   readonly moved: readonly Link[]
   readonly stays: readonly Link[]
+  /** What got another number where it went. */
+  readonly renumbered: readonly Renumbered[]
   /** Whether the other goes, or is only taken out of use because something closed speaks of it. */
   readonly other: 'deleted' | 'retired'
   /** Why nothing is merged; only of a preview. */
@@ -57,7 +60,12 @@ export async function merge(work: Work, entity: Entity, { keep, other, take, isP
   const unknown = take.find((name) => !differs.includes(name))
   if (unknown !== undefined) throw new Problem('badRequest', { reason: `no difference in ${unknown}` })
   const batch = uuid()
-  const within: Work = { ...work, batch, namesAgain: true }
+  const within: Work = {
+    ...work,
+    batch,
+    namesAgain: true,
+    ...(entity.mergeable.into === undefined ? {} : { oneAsset: [String(pair.kept.id), String(pair.gone.id)] }),
+  }
   const task = () => mergePair(within, entity, pair, take)
   const { refused, ...done } = await (isPreview ? rehearse(work, task) : task())
   const [first] = refused
@@ -103,7 +111,9 @@ type Done = Omit<Merged, 'batch' | 'differs'>
 
 async function mergePair(work: Work, entity: Entity, { kept, gone }: Pair, take: readonly string[]): Promise<Done> {
   const [keep, other] = [String(kept.id), String(gone.id)]
-  const links = await moveLinks(work, await linksTo(work, entity, other), { of: entity, from: other, to: keep })
+  const links = await moveAll(work, entity, { from: other, to: keep })
+  if (links instanceof Problem)
+    return { moved: [], stays: [], renumbered: [], refused: [{ entity, id: other, problem: links }], other: 'retired' }
   const refused: Refused[] = [...links.refused]
   const step = async (id: string, task: () => Promise<unknown>) => {
     const answer = await attempt(work, task)
@@ -112,11 +122,26 @@ async function mergePair(work: Work, entity: Entity, { kept, gone }: Pair, take:
   const stays = links.stays.length > 0
   // What could not be moved would only be told once more, by what still points at it.
   if (refused.length === 0)
-    await step(other, () => (stays ? retire(work, entity, gone, take) : removeWithout(work, entity, gone, take)))
+    await step(other, () =>
+      stays ? retire(work, entity, { kept, gone }, take) : removeWithout(work, entity, gone, take),
+    )
   await remember(work, 'merge', entity, other, { [MERGED]: { in: keep } })
   if (take.length > 0) await step(keep, () => takeOver(work, entity, { kept, gone }, take))
   await remember(work, 'merge', entity, keep, { [MERGED]: { from: other } })
   return { ...links, refused, other: stays ? 'retired' : 'deleted' }
+}
+
+/** Lets all that points at one record point at another; answers why not where that cannot be done at all. */
+async function moveAll(work: Work, entity: Entity, pair: { readonly from: string; readonly to: string }) {
+  const { into } = entity.mergeable ?? {}
+  if (into !== undefined) {
+    // What went up in the one that goes, went up in the one that stays.
+    for (const { entity: by, id, fields } of await linksTo(work, entity, pair.from))
+      if (fields.includes(into)) await writeInto(work, by, id, pair.to)
+    return attempt(work, () => moveLying(work, entity, pair))
+  }
+  const links = await moveLinks(work, await linksTo(work, entity, pair.from), { of: entity, ...pair })
+  return { ...links, renumbered: [] }
 }
 
 /** Deletes the other, but for the records of its own that the one that stays gets, which would go along with it. */
@@ -128,8 +153,9 @@ async function removeWithout(work: Work, entity: Entity, gone: Values, take: rea
 }
 
 /** Takes the other out of use, with nothing that only one may have and the one that stays gets. */
-async function retire(work: Work, entity: Entity, gone: Values, take: readonly string[]): Promise<void> {
-  const flag = entity.mergeable?.retire
+async function retire(work: Work, entity: Entity, { kept, gone }: Pair, take: readonly string[]): Promise<void> {
+  const { into, retire: flag } = entity.mergeable ?? {}
+  if (into !== undefined) return writeInto(work, entity, String(gone.id), String(kept.id))
   if (flag === undefined) throw notMerged('quoted')
   const single = take.filter((name) => entity.fields[name]?.unique !== undefined)
   const freed = Object.fromEntries(single.map((name) => [name, null]))

@@ -3,7 +3,7 @@ import { pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Reference, referencesTo } from '../../db/references.ts'
 import { fingerprint } from '../../testing/closed.ts'
-import { codeOf, type MergeApi, mergeApi, mergedKinds } from '../../testing/merge.ts'
+import { codeOf, linkedKinds, type MergeApi, mergeApi } from '../../testing/merge.ts'
 
 // A record that names two things of which one belongs to the other, such as a client and a contact of it, names two that
 // belong together after a merge as well.
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => it.close())
 
 /** What names a merged record, and something that belongs to such a record. */
-const triangles = mergedKinds
+const triangles = linkedKinds
   .filter(({ isLookup }) => !isLookup)
   .flatMap((entity) => {
     const belonging = referencesTo(entity).filter(({ kind }) => pointsAtOne(kind) && kind.required && !kind.isLookup)

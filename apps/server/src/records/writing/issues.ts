@@ -1,7 +1,8 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
+import { pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { check, isHidden } from '@vezel/model/kit/model.ts'
-import { retires, takesInUse } from '@vezel/model/kit/retiring.ts'
+import { mergedInto, retires, takesInUse } from '@vezel/model/kit/retiring.ts'
 import type { Issue } from '@vezel/model/rules/rule.ts'
 import { invalid } from '../../db/invalid.ts'
 import { wordsIssues } from '../../db/item-words.ts'
@@ -56,6 +57,8 @@ export async function refuseInvalid(
       if (!held) issues.push({ path: name, rule: 'isKnown', args: [] })
       else if (isChosen && held.active === false && id !== before?.[name])
         issues.push({ path: name, rule: 'isInUse', args: [] })
+      else if (!work.namesAgain && id !== before?.[name] && (await isMergedAway(work, target, id)))
+        issues.push({ path: name, rule: 'isMergedAway', args: [] })
     }
   }
   issues.push(...(await wordsIssues(work, entity, draft, { before, isRefused: issues.length > 0 })))
@@ -86,6 +89,18 @@ export async function demandTogether(
         issues.map((issue) => ({ ...issue, path: `${path}${issue.path}` })),
       )
   }
+}
+
+/** Whether something, or the asset that it stands for, turned out to be another: nothing new comes to hang on it. */
+async function isMergedAway(work: Work, target: Entity, id: unknown): Promise<boolean> {
+  const into = mergedInto(model, target)
+  if (into !== undefined) return ((await work.findOf(target, id))?.[into] ?? null) !== null
+  const standsFor = Object.entries(target.fields).find(
+    ([, field]) => pointsAtOne(field) && field.unique === true && mergedInto(model, model.named(field.target)),
+  )
+  if (!standsFor || !pointsAtOne(standsFor[1])) return false
+  const row = await work.findOf(target, id)
+  return row !== undefined && isMergedAway(work, model.named(standsFor[1].target), row[standsFor[0]])
 }
 
 /** Holds a target until the commit, so that it cannot vanish between the check and the write. */

@@ -57,11 +57,11 @@ const selection = {
 } as const
 export type KnownSource = RowFor<'source', typeof selection>
 
-/** The sources of an asset over all its surveys, as they stand today. */
-export function useKnownSources(folder: string): Rows<KnownSource> {
+/** The sources in these folders of an asset, over all surveys, as they stand today. */
+export function useKnownSources(folders: readonly string[]): Rows<KnownSource> {
   const today = dutchTime().slice(0, 10)
   return useRows(model.entity('source'), selection, {
-    filter: { inventarisatie_asset: { eq: folder } },
+    filter: useMemo(() => ({ inventarisatie_asset: { in: folders } }), [folders]),
     sort: [{ field: 'nummer' }],
     limit: limits.listMost,
     args: useMemo(() => shownOn(today, 'source', selection), [today]),

@@ -28,10 +28,10 @@ const selection = {
 type KnownSurvey = RowFor<'survey', typeof selection>
 
 /** What is known of an asset over all its surveys: its material as it stands today, and what was done when. */
-export function KnownOfAsset({ folder }: { folder: string }) {
-  const sources = useKnownSources(folder)
+export function KnownOfAsset({ folders }: { folders: readonly string[] }) {
+  const sources = useKnownSources(folders)
   const surveys = useRows(model.entity('survey'), selection, {
-    filter: { inventarisatie_asset: { eq: folder } },
+    filter: useMemo(() => ({ inventarisatie_asset: { in: folders } }), [folders]),
     sort: [{ field: 'startdatum', direction: 'desc' }],
   })
   const problem = sources.problem ?? surveys.problem

@@ -4,7 +4,7 @@ import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import type { Policy } from '@vezel/model/rights.ts'
 import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from 'react'
 import { useMe } from '../../api/me.ts'
-import { useRow } from '../../api/rows.ts'
+import { type RowFor, useRow } from '../../api/rows.ts'
 import { ItemLookContext } from '../../kinds/item-look.ts'
 import type { Read } from '../../kinds/record.ts'
 import { type Scope, ScopeContext } from '../../kinds/scope.ts'
@@ -16,8 +16,18 @@ import { PagePending } from '../../ui/page-pending.tsx'
 import { useT } from '../../ui/texts.ts'
 import { surveyLook } from './looks.tsx'
 
-const selection = formSelection('asset', { __typename: true, inventarisatie_asset: { id: true } })
+const selection = formSelection('asset', {
+  __typename: true,
+  inventarisatie_asset: { id: true },
+  samengevoegd_met: { id: true, title: true },
+  samengevoegde_assets: { id: true, title: true, inventarisatie_asset: { id: true } },
+})
 const AssetFrame = frameOf('asset', selection)
+
+interface NamedAsset {
+  readonly id: string
+  readonly title: string
+}
 
 /** The asset that the screens below are about. */
 export interface OpenAsset {
@@ -25,6 +35,11 @@ export interface OpenAsset {
   readonly isBuilding: boolean
   /** Its folder of surveys, sources and documents. */
   readonly folder: string
+  /** That one, and those of the assets that turned out to be this one and of which closed surveys speak. */
+  readonly folders: readonly string[]
+  /** The one that it turned out to be itself. */
+  readonly mergedInto: NamedAsset | null
+  readonly wentUpHere: readonly NamedAsset[]
   /** As its own kind was read for its form. */
   readonly row: Read
   /** Why nothing can be changed of what a policy is about, or null. */
@@ -50,6 +65,7 @@ export function inAsset(Screen: ComponentType): ComponentType {
             id={id}
             isBuilding={row.__typename === model.entity('building').api.type}
             folder={row.inventarisatie_asset?.id ?? ''}
+            merged={row}
           >
             <Screen />
           </OfKind>
@@ -65,11 +81,13 @@ const barOf = ({ title, adres }: Opened['row']): RecordBar => ({
 })
 
 interface OfKindProps extends Pick<OpenAsset, 'id' | 'isBuilding' | 'folder'> {
+  /** The same in every drawing until it is read anew. */
+  merged: RowFor<'asset', typeof selection>
   children: ReactNode
 }
 
 /** The asset as the kind that it is, which says who may change it. */
-function OfKind({ id, isBuilding, folder, children }: OfKindProps) {
+function OfKind({ id, isBuilding, folder, merged, children }: OfKindProps) {
   const t = useT(resourcePhrases)
   const words = useT(assetPhrases)
   const { me } = useMe()
@@ -84,12 +102,16 @@ function OfKind({ id, isBuilding, folder, children }: OfKindProps) {
     (): OpenAsset | null =>
       row && {
         ...{ id, isBuilding, folder, row },
+        folders: [folder, ...merged.samengevoegde_assets.flatMap((one) => one.inventarisatie_asset?.id ?? [])],
+        mergedInto: merged.samengevoegd_met,
+        wentUpHere: merged.samengevoegde_assets,
         whyReadOnly: (policy) => {
+          if (merged.samengevoegd_met) return words('readAsMerged')
           const refused = refusedBy(policy, { entity, row, assigned: true }, me)
           return refused && (refused === 'notAssigned' ? words('notAssignedToAsset') : t(refused))
         },
       },
-    [id, isBuilding, folder, row, entity, me, t, words],
+    [id, isBuilding, folder, merged, row, entity, me, t, words],
   )
   const scope = useMemo(
     (): Scope => [

@@ -23,6 +23,13 @@ export const assetFields = {
     copy: 'never',
     label: { nl: 'Asbeststatus', en: 'Asbestos status', fr: 'Statut amiante' },
   }),
+  /** The one it turned out to be, where a closed survey still speaks of this one. */
+  samengevoegd_met: belongsTo('asset', {
+    readOnly: true,
+    label: { nl: 'Samengevoegd met', en: 'Merged with', fr: 'Fusionné avec' },
+    inverse: 'samengevoegde_assets',
+    onDelete: 'restrict',
+  }),
   aantal_onderzoeken: computed('integer', { label: { nl: 'Aantal onderzoeken', en: 'Surveys', fr: 'Examens' } }),
   opmerking: textArea({ label: { nl: 'Opmerking', en: 'Remark', fr: 'Remarque' }, internal: true }),
 }
@@ -35,6 +42,7 @@ export const asset = entity({
   plural: { nl: 'Panden en schepen', en: 'Assets', fr: 'Biens' },
   abstract: true,
   shared: { fixed: [] },
+  mentions: ['samengevoegd_met'],
   fields: assetFields,
   title: ['title'],
   search: ['title', 'adres'],

@@ -11,7 +11,7 @@ export const building = entity({
   key: 'building',
   variantOf: 'asset',
   shared: { fixed: [] },
-  mentions: ['parent_asset'],
+  mentions: ['parent_asset', 'samengevoegd_met'],
   api: { type: 'VastgoedAsset', plural: 'vastgoedAssets' },
   label: { nl: 'Pand', en: 'Asset', fr: 'Bien' },
   plural: { nl: 'Panden', en: 'Assets', fr: 'Biens' },
@@ -143,5 +143,6 @@ export const building = entity({
     },
   ],
   steps: 'sections',
+  mergeable: { into: 'samengevoegd_met' },
   access: { read: 'member', create: 'proposer', update: 'planner', delete: 'manager' },
 })

@@ -10,6 +10,7 @@ export const vessel = entity({
   key: 'vessel',
   variantOf: 'asset',
   shared: { fixed: ['imo_nummer', 'eni_nummer'] },
+  mentions: ['samengevoegd_met'],
   api: { type: 'Vessel', plural: 'vessels' },
   label: { nl: 'Schip', en: 'Vessel', fr: 'Navire' },
   plural: { nl: 'Schepen', en: 'Vessels', fr: 'Navires' },
@@ -87,5 +88,6 @@ export const vessel = entity({
     eni_nummer: (draft) => isEmpty(draft.imo_nummer),
   },
   steps: 'sections',
+  mergeable: { into: 'samengevoegd_met' },
   access: { read: 'member', create: 'proposer', update: 'planner', delete: 'manager' },
 })

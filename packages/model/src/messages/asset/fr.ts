@@ -29,5 +29,8 @@ export const assetFr: { readonly [Key in keyof typeof assetNl]?: string } = {
   surveyStarted: 'Examen {number}',
   reportReleased: 'Rapport version {version} validé',
   stillSurveyed: 'Examen en cours',
+  readAsMerged: 'Lecture seule : ce bien a été fusionné avec un autre',
+  mergedInto: 'Ceci a été fusionné avec un autre et reste pour ce qui est clôturé. Tout nouvel examen concerne',
+  wentUpHere: 'Fusionné dans ce bien, avec des examens clôturés repris ci-dessous :',
   notAssignedToAsset: 'Lecture seule : vous n’êtes affecté à aucun examen de ce bien',
 }

@@ -39,5 +39,8 @@ export const assetNl = {
   surveyStarted: 'Onderzoek {number}',
   reportReleased: 'Rapport versie {version} vrijgegeven',
   stillSurveyed: 'Onderzoek loopt nog',
+  readAsMerged: 'Alleen lezen: dit is samengevoegd met een ander pand of schip',
+  mergedInto: 'Dit is samengevoegd met een ander, en staat er nog voor wat is afgesloten. Nieuw onderzoek hoort bij',
+  wentUpHere: 'Hierin opgegaan, met afgesloten onderzoek dat hieronder meetelt:',
   notAssignedToAsset: 'Alleen lezen: je bent aan geen onderzoek van dit pand of schip toegewezen',
 } as const
