@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { putTogether, takeApart } from './selection.ts'
+import { bodyOf, putTogether, takeApart } from './selection.ts'
 import { RowStore, type StoredRow } from './store.ts'
 
 const selection = { sub_asset: { naam: true }, fotos: { naam: true } }
@@ -25,4 +25,14 @@ test('a row shows what it points at until the server has answered, and leaves ou
   expect(shown()).toMatchObject({ sub_asset: { naam: 'Kruipruimte west' } })
   store.write(new Map([['InventarisatieRuimte:1', { record_version: 2, sub_asset: null }]]))
   expect(shown()).toMatchObject({ sub_asset: null })
+})
+
+test('what depends on the same record is asked with one variable: the server works out what is the same once', () => {
+  const of = { onderzoek: '7' }
+  const args = { status: of, klasse: of, 'locaties.status': of, 'locaties.later': { onderzoek: '8', dag: '7' } }
+  const body = bodyOf({ status: true, klasse: true, locaties: { status: true, later: true } }, args)
+  expect(body.declared).toBe(', $a0: ID, $a1: ID, $a2: Date')
+  expect(body.values).toEqual({ a0: '7', a1: '8', a2: '7' })
+  expect(body.text).toContain('status(onderzoek: $a0) klasse(onderzoek: $a0)')
+  expect(body.text).toContain('status(onderzoek: $a0) later(onderzoek: $a1, dag: $a2)')
 })

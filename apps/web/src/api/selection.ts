@@ -66,9 +66,12 @@ export function bodyOf(selection: AnySelection, args?: Args): Body {
     const lines = Object.entries(fields).map(([name, child]) => {
       if (!child || implied.has(name)) return ''
       const given = Object.entries(args?.[path + name] ?? {}).map(([arg, value]) => {
-        const variable = `a${declared.length}`
-        // What a value depends on is a record or a day (`presence.ts`).
-        declared.push(`, $${variable}: ${arg === 'dag' ? 'Date' : 'ID'}`)
+        // What a value depends on is a record or a day (`presence.ts`). What is asked for the same is asked with the same
+        // variable: by that the server sees that it is one thing, and works it out once.
+        const type = arg === 'dag' ? 'Date' : 'ID'
+        const at = declared.findIndex((one, n) => one.endsWith(type) && values[`a${n}`] === value)
+        const variable = `a${at < 0 ? declared.length : at}`
+        if (at < 0) declared.push(`, $${variable}: ${type}`)
         values[variable] = value
         return `${arg}: $${variable}`
       })
