@@ -324,10 +324,11 @@ create function "volledige_naam"("organisatie" integer, "ruimte" uuid) returns t
     where p."organisatie_id" = "organisatie" and o."stap" < 20
   )
   select concat_ws(' > ',
-    (select coalesce(nullif(v."naam", ''), n."value")
+    (select coalesce(nullif(v."naam", ''), n."value", d."value")
      from "omhoog" o
      join "verdieping" v on v."organisatie_id" = "organisatie" and v."id" = o."verdieping_id" and v."deleted_at" is null
      left join "verdieping_naam" n on n."organisatie_id" = "organisatie" and n."id" = v."verdieping_naam_id"
+     left join "deck_name" d on d."organisatie_id" = "organisatie" and d."id" = v."deck_name_id"
      order by o."stap" limit 1),
     (select string_agg(coalesce(nullif("naam", ''), 'Onbekend'), ' > ' order by "stap" desc) from "omhoog"))
 $$;

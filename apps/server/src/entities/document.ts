@@ -3,6 +3,8 @@ import type { Behaviour } from './behaviour.ts'
 
 /** A document is of a kind that its asset has: those of a vessel are others than those of a building. */
 export const documentBehaviour: Behaviour<'document'> = {
+  computed: { vscp_label: ({ row }) => `${row}."naam"` },
+
   async beforeSave(draft, work, before) {
     const survey = await work.find('survey', draft.onderzoek)
     const folder = await work.find('inventoryAsset', survey?.inventarisatie_asset)

@@ -16,6 +16,8 @@ export const findingBehaviour: Behaviour<'finding'> = {
     grond: ({ standing }) => standing('grond'),
     overgenomen_van: ({ standing }) => standing('van_onderzoek_id'),
     bepalend_monster: ({ standing }) => standing('monster_id'),
+    vscp_label: ({ row }) =>
+      `(select l."nummer" from "bron_locatie" l where l."organisatie_id" = ${row}."organisatie_id" and l."id" = ${row}."bron_locatie_id")`,
     tegenspraak: ({ standing }) => `coalesce(${standing('tegenspraak')}, false)`,
   },
 

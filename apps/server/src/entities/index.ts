@@ -23,6 +23,7 @@ import { keptViewBehaviour } from './kept-view.ts'
 import { laboratoryBehaviour } from './laboratory.ts'
 import { laboratoryConnectionBehaviour } from './laboratory-connection.ts'
 import { laboratoryPossibilityBehaviour } from './laboratory-possibility.ts'
+import { limitationBehaviour } from './limitation.ts'
 import { locationBehaviour } from './location.ts'
 import { noticeBehaviour } from './notice.ts'
 import { observationBehaviour } from './observation.ts'
@@ -54,7 +55,9 @@ import { userCertificateBehaviour } from './user-certificate.ts'
 import { variableMappingBehaviour } from './variable-mapping.ts'
 import { variableSetBehaviour } from './variable-set.ts'
 import { vesselBehaviour } from './vessel.ts'
+import { vesselSpaceBehaviour } from './vessel-space.ts'
 import { visitBehaviour } from './visit.ts'
+import { vscpEntryBehaviour } from './vscp-entry.ts'
 
 /** What is special, by the key of its definition, in a file of that name. An entity that is absent is not special. */
 const special = {
@@ -83,6 +86,7 @@ const special = {
   laboratory: laboratoryBehaviour,
   laboratoryConnection: laboratoryConnectionBehaviour,
   laboratoryPossibility: laboratoryPossibilityBehaviour,
+  limitation: limitationBehaviour,
   location: locationBehaviour,
   notice: noticeBehaviour,
   openingView: openingViewBehaviour,
@@ -113,7 +117,9 @@ const special = {
   variableMapping: variableMappingBehaviour,
   variableSet: variableSetBehaviour,
   vessel: vesselBehaviour,
+  vesselSpace: vesselSpaceBehaviour,
   visit: visitBehaviour,
+  vscpEntry: vscpEntryBehaviour,
 } satisfies Behaviours
 
 /** The behaviour of an entity, by its key; generic code asks it without knowing the entity. */

@@ -1,4 +1,5 @@
 import type { Behaviour } from './behaviour.ts'
+import { kindOfPlace } from './shared/kind-of-place.ts'
 import { listSpaces, relistSpaces } from './shared/survey-spaces.ts'
 
 /** A space of a building: takes its name from the list. */
@@ -14,6 +15,7 @@ export const spaceBehaviour: Behaviour<'space'> = {
     draft.verdieping ??= parent?.verdieping ?? null
     draft.naam ??= (await work.find('ruimte_namen', draft.ruimte_naam))?.value ?? null
   },
+  beforeSave: (draft, work, before) => kindOfPlace('building', draft.asset, work, before?.asset),
 
   // Surveys that run have something to say of it.
   async afterCreateOfAll(made, work) {

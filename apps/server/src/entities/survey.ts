@@ -33,11 +33,13 @@ import {
 } from './shared/survey-ready.ts'
 import { listSpaces, relistSpaces } from './shared/survey-spaces.ts'
 import { tellAssigned } from './shared/tell-assigned.ts'
+import { vscpSummaryOf } from './shared/vscp-summary.ts'
 import { withdrawNotices } from './shared/withdraw-notice.ts'
 
 /** The commission. A new one gets its client and execution records and its first inventory visit. */
 export const surveyBehaviour: Behaviour<'survey'> = {
   computed: {
+    vscp_samenvatting: ({ row }) => vscpSummaryOf(row),
     geldig_tot: ({
       row,
     }) => `(select (max(greatest(r."vrijgegeven_op", ${row}."geactualiseerd_op") at time zone 'Europe/Amsterdam') + make_interval(years => coalesce(${row}."geldigheid_jaren", ${validityYears})))::date

@@ -8,7 +8,8 @@ import { plain } from './plain.ts'
 interface Scalar {
   /** The name of the scalar in the API, and of the filter by it. */
   readonly name: string
-  readonly filter: string
+  /** Absent where nothing is asked by it. */
+  readonly filter?: string
   readonly cast: string
 }
 const scalars: Readonly<Record<ScalarType, Scalar>> = {
@@ -18,6 +19,7 @@ const scalars: Readonly<Record<ScalarType, Scalar>> = {
   boolean: { name: 'Boolean', filter: 'BooleanFilter', cast: '::boolean' },
   date: { name: 'Date', filter: 'DateFilter', cast: '::date' },
   datetime: { name: 'DateTime', filter: 'DateTimeFilter', cast: '::timestamp' },
+  json: { name: 'JSON', cast: '' },
 }
 /** What is worked out: one value, or undefined of a record. */
 const scalarOf = ({ type }: ComputedField): Scalar | undefined => (type === 'record' ? undefined : scalars[type])

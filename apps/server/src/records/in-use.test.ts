@@ -18,6 +18,7 @@ beforeAll(async () => {
   // A second one of each, for what has named the only one there is.
   await api.create('client', { naam: 'Tweede klant', land: 'NL' }, admin)
   await api.create('laboratory', { naam: 'Tweede lab', accreditatienummer: 'L 2', email: 'lab@tweede.test' }, admin)
+  await api.create('port', { naam: 'Tweede haven', land: 'NL' }, admin)
   await api.create('variableSet', { name: 'Volgende', geldig_van: '2099-01-01' }, admin)
 }, 60_000)
 afterAll(() => api.close())
@@ -40,10 +41,10 @@ const asked = model.entities
     ),
   )
 
-test('is asked of lists, people, clients, laboratories, templates and sets', () => {
+test('is asked of lists, people, clients, laboratories, ports, templates and sets', () => {
   const targets = new Set(asked.map(([, , , { target }]) => target))
   const others = [...targets].filter((key) => !model.named(key).isLookup).sort()
-  expect(others).toEqual(['client', 'inspectionUser', 'laboratory', 'reportTemplate', 'variableSet'])
+  expect(others).toEqual(['client', 'inspectionUser', 'laboratory', 'port', 'reportTemplate', 'variableSet'])
   expect(targets.size).toBeGreaterThan(40)
 })
 
@@ -60,6 +61,7 @@ const otherwise: Readonly<Record<string, string>> = {
   'sample.monster_soort': 'ofAnalysedKind',
   'source.materiaal_type': 'ofSamples',
   'survey.ihm_scope': 'hidden',
+  'survey.locatie': 'hidden',
 }
 
 const heldBy = async (entity: Entity, name: string) => {

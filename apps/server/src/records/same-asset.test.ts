@@ -79,10 +79,25 @@ async function makePieces(of: Awaited<ReturnType<typeof makeSurvey>>): Promise<R
     ['finding', finding],
     ['sample', sample],
     ['observation', observation],
+    [
+      'limitation',
+      await make('limitation', { onderzoek: to(of.survey), beperking: await limited(), omschrijving: 'Dicht' }),
+    ],
+    [
+      'document',
+      await make('document', {
+        onderzoek: to(of.survey),
+        document_type: await item('document_types', 'Inventarisatieplan'),
+        naam: 'Bestek',
+        beschikbaar: false,
+      }),
+    ],
     ['analysis', await make('analysis', { monster: to(sample), laboratorium: to(idOf(own, 'laboratory')) })],
   ])
 }
 
+const limited = async () =>
+  to(((await api.get('{ beperkingen(limit: 1) { id } }', {}, manager)) as { id: string }[])[0]?.id ?? '')
 const firstObservationKind = async () =>
   ((await api.get('{ waarneming_types(limit: 1) { id } }', {}, manager)) as { id: string }[])[0]?.id ?? ''
 
@@ -143,6 +158,12 @@ test('asks it of what surveys record and of what assets are made of', () => {
     'surveyPhoto.monsters as onderzoek',
     'surveyPhoto.waarnemingen as onderzoek',
     'surveySpace.sub_asset as onderzoek',
+    'vesselSpace.parent_ruimte as asset',
+    'vesselSpace.verdieping as asset',
+    'vscpEntry.beperking as onderzoek',
+    'vscpEntry.bevinding as onderzoek',
+    'vscpEntry.document as onderzoek',
+    'vscpEntry.sub_asset as onderzoek',
   ])
 })
 
@@ -152,7 +173,10 @@ const idOf = (of: ReadonlyMap<string, string>, key: string) => {
   return id
 }
 
-describe.each(asked.map((one) => [`${one.entity.key}.${one.name}`, one] as const))(
+/** The surveys here are of buildings: what a vessel is made of is tried in `entities/vessel-spaces.test.ts`. */
+const ofBuildings = asked.filter(({ entity }) => entity.key !== 'vesselSpace')
+
+describe.each(ofBuildings.map((one) => [`${one.entity.key}.${one.name}`, one] as const))(
   '%s',
   (_, { entity, name, field, target }) => {
     const update = (from: ReadonlyMap<string, string>) => updateOf(entity, { name, field, target }, from)
@@ -209,11 +233,12 @@ describe('what one relation alone holds to its asset', () => {
       'space.asset',
       'survey.inventarisatie_asset',
       'treatment.bron_locatie',
+      'vesselSpace.asset',
     ])
   })
 
   // What no survey records may be put right while nothing hangs on it, as the tests below say.
-  const movable = ['floor.asset', 'space.asset', 'survey.inventarisatie_asset']
+  const movable = ['floor.asset', 'space.asset', 'survey.inventarisatie_asset', 'vesselSpace.asset']
   const held = single.filter(([name]) => !movable.includes(name))
 
   test.each(held)('stays there: %s', async (_, { entity, relation }) => {

@@ -67,6 +67,7 @@ export function anyRecords(api: TestApi, ids: ReadonlyMap<string, string>, folde
       `https://proef.test/${count}`,
       '9990 AA',
       'QZ',
+      `NL${letters.toUpperCase().padStart(3, 'X').slice(-3)}`,
       '30123456',
     ]
     const word = words.find((one) => rulesOf(field).every((rule) => rule.test(one, {})))

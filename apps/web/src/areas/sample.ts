@@ -7,7 +7,7 @@ const withCards = cardsIn(sampleRoutes)
 export const sampleScreens: ScreensOf<typeof sampleRoutes> = {
   ...withCards(
     'surveys-survey-sources-source-locations-location-samples',
-    async () => (await import('../screens/survey/sources.tsx')).SourcesScreen,
+    async () => (await import('../screens/survey/vscp-sources.tsx')).SourcesScreen,
   ),
   ...withCards('surveys-survey-samples', async () => (await import('../screens/survey/samples.tsx')).SamplesScreen),
 }

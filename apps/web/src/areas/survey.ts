@@ -38,7 +38,10 @@ export const surveyScreens: ScreensOf<typeof entranceRoutes & typeof surveyRoute
     'surveys-survey-inventarisations',
     async () => (await import('../screens/survey/inventarisations.tsx')).InventarisationsScreen,
   ),
-  ...withCards('surveys-survey-sources', async () => (await import('../screens/survey/sources.tsx')).SourcesScreen),
+  ...withCards(
+    'surveys-survey-sources',
+    async () => (await import('../screens/survey/vscp-sources.tsx')).SourcesScreen,
+  ),
   ...withCards(
     'surveys-survey-deskresearch',
     async () => (await import('../screens/survey/desk-research.tsx')).DeskResearchScreen,

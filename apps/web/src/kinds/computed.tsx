@@ -14,6 +14,8 @@ const worked: { readonly [T in ComputedField['type']]: Worked } = {
   ...numbers,
   boolean: { ...numbers.boolean, Display: WordsDisplay },
   ...days,
+  // Drawn by the screen that asks for it.
+  json: { ...plain, text: () => '' },
   record: {
     ...plain,
     text: (record, { target }, { titleOf }) => (target ? titleOf(target, record) : ''),

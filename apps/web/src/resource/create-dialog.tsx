@@ -9,6 +9,7 @@ import { useT } from '../ui/texts.ts'
 import { toast } from '../ui/toast.tsx'
 import { StepBody, type Steps, StepTitles, useDefinedSteps, useSteps } from './create-steps.tsx'
 import { DefinedSections, formNames, Part } from './fields.tsx'
+import { useIsCovered } from './managing.ts'
 import { useNewRecord } from './new-record.ts'
 import { firstInput, type PartOptions, useFormPart } from './saved-parts.ts'
 import { type FormHandle, useForm } from './use-form.tsx'
@@ -195,8 +196,11 @@ function FrameButtons({ form, steps, onClose }: { form: FormHandle; steps: Steps
 function useCreateKeys(form: FormHandle, hasNext: boolean): void {
   const latest = useRef(form)
   latest.current = form
+  const isCovered = useIsCovered()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks when a key is pressed.
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
+      if (isCovered()) return
       const { likeLast, save } = latest.current
       const isLikeLast = event.key.toLowerCase() === 'd' && likeLast !== null
       if (!(event.ctrlKey || event.metaKey) || !(isLikeLast || event.key === 'Enter')) return

@@ -21,6 +21,7 @@ import { LooksBehind } from './behind.tsx'
 import { useFieldFrame, useFieldState, useWatched } from './form-hooks.ts'
 import type { FormPart, Offer } from './form-part.ts'
 import { FrequentTiles } from './frequent-tiles.tsx'
+import { ManageButton } from './manage-button.tsx'
 import { Overriding } from './overriding.tsx'
 import { AssignedContext, refusedBy } from './rights.ts'
 
@@ -199,6 +200,7 @@ function FieldControl({ part, name, field }: Omit<OneField, 'width'>) {
         watched={watched}
         placeholder={becomes === null ? undefined : t('becomes', { value: String(becomes) })}
       />
+      {pointsAtOne(field) && <ManageButton of={field.target} />}
       {store.isNew && required && pointsAtOne(field) && (
         <FrequentTiles {...given} of={store.entity.key} name={name} field={field} label={label} />
       )}

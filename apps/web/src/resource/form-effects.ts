@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { useIsCovered } from './managing.ts'
 import { firstInput, type SavedPart, startOver } from './saved-parts.ts'
 import { setUnsaved } from './unsaved.ts'
 
@@ -23,10 +24,12 @@ export function useUnsavedCount(changes: number): void {
 export function useSaveKey(editing: boolean, save: () => Promise<void>): void {
   const latest = useRef(save)
   latest.current = save
+  const isCovered = useIsCovered()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks when a key is pressed.
   useEffect(() => {
     if (!editing) return
     const listen = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+      if (isCovered() || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
       event.preventDefault()
       void latest.current()
     }

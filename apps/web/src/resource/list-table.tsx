@@ -16,6 +16,7 @@ type FromTable =
   | 'columns'
   | 'selected'
   | 'to'
+  | 'onOpen'
   | 'indent'
   | 'lines'
   | 'flow'

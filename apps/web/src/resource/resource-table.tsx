@@ -85,6 +85,7 @@ function TableOf({ state, ...props }: ResourceTableProps & { state: TableState }
         add={add || (!flow && whyNoCreate)}
         label={inLocale(entity.plural, locale)}
         id={(row) => String(row.id)}
+        onOpen={props.onOpen}
         to={to && ((row) => to(String(row.id), row))}
         order={orderOf(props, columns)}
         count={query === '' && props.count ? () => props.count?.(asked.rows, asked.total) : undefined}

@@ -31,6 +31,8 @@ export interface ResourceTableProps<K extends string = string, S = Asked> extend
   select?: S & Checked<K, S>
   selected?: string | null
   to?: (id: string, row: Read) => string
+  /** Opens a row that has no address. */
+  onOpen?: (row: Read) => void
   /** Where the groups of `groupBy` lead, which is then a relation: each is the record that it names. */
   groupTo?: (group: string) => string
   /** Makes a new one; without it there is no button. */

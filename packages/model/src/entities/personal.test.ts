@@ -28,8 +28,10 @@ const impersonal: Readonly<Record<string, string>> = {
   building:
     'straatnaam toevoeging postcode plaats soort gebruiksfunctie constructie complexnummer register_gebouw_id register_adres_id kadastrale_aanduiding',
   floor: 'naam',
+  port: 'naam unlocode land',
   space: 'gebruik',
   subAsset: 'naam nummer opmerking',
+  vesselSpace: 'spant_van spant_tot',
   vessel: 'imo_nummer eni_nummer roepletters vlag scheepstype werf bouwnummer klassebureau beheerder',
   document: 'naam herkomst bevindingen file',
   oldReport: 'naam bureau rapportnummer file opmerking',
@@ -47,6 +49,7 @@ const impersonal: Readonly<Record<string, string>> = {
     'reikwijdte_tekst inspectiegebied geplande_werkzaamheden verborgen_asbest_toelichting aannames conclusie aanbevelingen',
   surveyClient: 'referentie',
   surveySpace: 'vloer wand plafond installaties opmerking',
+  vscpEntry: 'nummer apparaat motivatie opmerking',
   visit: 'reden_spoed reden_afwijking melding_nummer lavs_inventarisatie_id annuleer_reden opmerking',
   controlMeasure: 'omschrijving',
   finding: 'verwijzing_tekst reden_afwijkend_advies opmerking',

@@ -180,6 +180,8 @@ export interface EntityDefinition<
     readonly views?: { readonly [name: string]: GivenView<Name<NoInfer<F>> | Implied> }
   }
   readonly form?: readonly Section<Name<NoInfer<F>>>[]
+  /** It has no page of its own: its records are managed in a dialog, opened from the fields that choose one. */
+  readonly keptInFields?: boolean
   /** Rows of a spreadsheet can be records of it, wherever they may be made; `false` where that makes no sense. */
   readonly importable?: boolean
   /** Two of them that turn out to be one can be merged; absent: never. */
@@ -246,6 +248,7 @@ export interface Entity<
     readonly views?: { readonly [name: string]: GivenView }
   }
   readonly form: readonly Section[]
+  readonly keptInFields: boolean
   readonly importable: boolean
   readonly mergeable?: Mergeable
   /** The steps in which a new one is made; none: in one go. */
@@ -316,6 +319,7 @@ export function entity<
     search: definition.search ?? definition.title,
     form: [],
     importable: true,
+    keptInFields: false,
     ...definition,
     steps: definition.steps === 'sections' ? (definition.form ?? []) : (definition.steps ?? []),
     partOf: typeof definition.partOf === 'string' ? [definition.partOf] : (definition.partOf ?? []),

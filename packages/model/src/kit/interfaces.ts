@@ -6,6 +6,10 @@ export const interfaces = {
   FotoVerwijsbaar: ['nummer', 'foto'],
   /** Source of the current status of a location. */
   BronStatussable: ['behandeling_status', 'datum'],
+  /** Where a survey of a vessel takes place. */
+  Locatie: ['naam', 'land', 'latitude', 'longitude'],
+  /** The evidence behind an entry of a check plan. */
+  VscpEntryResultable: ['vscp_label'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type InterfaceName = keyof typeof interfaces

@@ -1,6 +1,7 @@
 import { asked, askedOfSurvey } from '../asked-capabilities.ts'
 import { globalLookup, lookup } from '../kit/lookup.ts'
 import { ruledCodes } from '../rules/ruled-codes.ts'
+import { procedureCodes } from '../rules/vscp-codes.ts'
 
 // The plain lists of §3, a line each. Lists with fields of their own have a file beside this one.
 export const afschermingen = lookup({
@@ -150,6 +151,7 @@ export const toepassingCategories = lookup({
 export const vscpCheckProcedures = lookup({
   key: 'vscp_check_procedures',
   type: 'VscpCheckProcedure',
+  known: procedureCodes,
   label: { nl: 'VSCP-controlewijzen', en: 'VSCP check procedures', fr: 'Modes de contrôle VSCP' },
 })
 export const vscpComponents = lookup({

@@ -3,6 +3,7 @@ import { lookup } from '../kit/lookup.ts'
 import { measuredUnits } from '../rules/measured-codes.ts'
 import { isColor } from '../rules/patterns.ts'
 import { ruledCodes } from '../rules/ruled-codes.ts'
+import { outcomeCodes } from '../rules/vscp-codes.ts'
 import { bindingen, inventarisatieUserCapabilities, structuren, toepassingCategories } from './lists.ts'
 import { materiaalTypes } from './material-types.ts'
 import { pathWord } from './path-word.ts'
@@ -77,6 +78,7 @@ export const eenheden = lookup({
 export const entryMateriaalStatussen = lookup({
   key: 'entry_materiaal_statussen',
   type: 'EntryMateriaalStatus',
+  known: outcomeCodes,
   label: { nl: 'Uitkomsten VSCP', en: 'VSCP outcomes', fr: 'Résultats VSCP' },
   fields: { color: color({ label: { nl: 'Kleur', en: 'Colour', fr: 'Couleur' }, rules: [isColor] }) },
 })

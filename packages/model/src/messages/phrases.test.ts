@@ -23,6 +23,7 @@ import { resourcePhrases } from './resource/index.ts'
 import { samplePhrases } from './sample/index.ts'
 import { securityPhrases } from './security/index.ts'
 import { surveyPhrases } from './survey/index.ts'
+import { vesselPhrases } from './vessel/index.ts'
 import { workPhrases } from './work/index.ts'
 
 const areas: Readonly<Record<string, Phrases>> = {
@@ -39,6 +40,7 @@ const areas: Readonly<Record<string, Phrases>> = {
   resource: resourcePhrases,
   sample: samplePhrases,
   survey: surveyPhrases,
+  vessel: vesselPhrases,
   work: workPhrases,
 }
 const all = Object.entries<Phrases>({ page: { nl, en, fr }, ...areas })

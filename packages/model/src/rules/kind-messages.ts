@@ -363,6 +363,21 @@ export const kindMessages: Readonly<Record<string, Label>> = {
     en: 'Documents of this kind belong to another kind of asset: leave this empty',
     fr: 'Les documents de ce type concernent un autre type de bien : laissez ce champ vide',
   },
+  isDocumentOutcome: {
+    nl: 'Documenten zeggen aanwezig, niet aanwezig of onbekend: kies een van deze drie',
+    en: 'Documents say contained, not contained or unknown: choose one of these three',
+    fr: 'Les documents disent contenu, non contenu ou inconnu : choisissez l’un des trois',
+  },
+  isOneEvidence: {
+    nl: 'Een regel heeft één bewijs: een bevinding, een beperking of een document',
+    en: 'An entry has one piece of evidence: a finding, a limitation or a document',
+    fr: 'Une ligne a une seule preuve : une constatation, une limite ou un document',
+  },
+  ofOtherKind: {
+    nl: 'Een schip heeft ruimten aan boord, een pand heeft ruimten: kies de soort die bij dit object hoort',
+    en: 'A vessel has spaces on board, a building has spaces: choose the kind that belongs to this asset',
+    fr: 'Un navire a des locaux à bord, un bâtiment a des locaux : choisissez le type qui correspond à ce bien',
+  },
   passwordsMatch: {
     nl: 'De wachtwoorden komen niet overeen',
     en: 'The passwords do not match',

@@ -12,7 +12,17 @@ import { isJson } from './json.ts'
 import { kindMessages } from './kind-messages.ts'
 import { maxLength, minLength } from './lengths.ts'
 import { notSameAs } from './not-same-as.ts'
-import { hasLetters, hasNoNumbers, isColor, isEmail, isHttps, isPassword, isPostcode } from './patterns.ts'
+import {
+  hasLetters,
+  hasNoNumbers,
+  isColor,
+  isCountryCode,
+  isEmail,
+  isHttps,
+  isPassword,
+  isPortCode,
+  isPostcode,
+} from './patterns.ts'
 import { rowsComplete } from './rows.ts'
 import type { Issue, Rule } from './rule.ts'
 import { isEniNumber, isImoNumber } from './ship-numbers.ts'
@@ -30,6 +40,8 @@ const plain = [
   hasLetters,
   hasNoNumbers,
   isColor,
+  isCountryCode,
+  isPortCode,
   isUpperCase,
   isPastDate,
   isNotFuture,

@@ -54,6 +54,22 @@ export const isPassword = pattern(
   'The new password must be at least 8 characters long',
   'Le nouveau mot de passe doit compter au moins 8 caractères',
 )
+/** The two capitals of a country, as flags and ports have them (ISO 3166-1). */
+export const isCountryCode = pattern(
+  'isCountryCode',
+  /^[A-Z]{2}$/,
+  'Een landcode telt twee hoofdletters, bijvoorbeeld NL',
+  'A country code has two capital letters, for example NL',
+  'Un code de pays compte deux majuscules, par exemple NL',
+)
+/** The five characters of a place of trade: its country, and three letters or the figures 2 to 9 (UN/LOCODE). */
+export const isPortCode = pattern(
+  'isPortCode',
+  /^[A-Z]{2}[A-Z2-9]{3}$/,
+  'Een havencode telt 5 tekens: de landcode en drie hoofdletters of cijfers, bijvoorbeeld NLRTM',
+  'A port code has 5 characters: the country code and three capital letters or figures, for example NLRTM',
+  'Un code de port compte 5 caractères : le code du pays et trois majuscules ou chiffres, par exemple NLRTM',
+)
 /** `#RRGGBB`. */
 export const isColor = pattern(
   'isColor',

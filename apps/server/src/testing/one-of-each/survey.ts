@@ -47,6 +47,14 @@ export async function makeSurveyParts({ api, as, ids, make, to, firstItem }: Mak
     naam: 'Bestek',
     beschikbaar: false,
   })
+  await make('vscpEntry', {
+    onderzoek: to('survey'),
+    vscp_material: await firstItem('vscp_materials'),
+    vscp_zone: await firstItem('vscp_zones'),
+    vscp_system: await firstItem('vscp_systems'),
+    vscp_component: await firstItem('vscp_components'),
+    document_status: await firstItem('entry_materiaal_statussen'),
+  })
   await make('surveyAsbestos', {
     onderzoek: to('survey'),
     asbestos_survey_purposes: { connect: [(await firstItem('asbestos_survey_purposes')).connect] },

@@ -22,10 +22,17 @@ import { inAsset, useOpenAsset } from './in-asset.tsx'
 import { useAssetColumns, useOwnGroup } from './space-columns.tsx'
 import { AddButtons, Creating, EmptyFloors, OpenFloor } from './space-parts.tsx'
 import { floorSelection, type SpaceRow, spaceRowsOf, spaceSelection } from './space-rows.ts'
+import { VesselSpaces } from './vessel-spaces.tsx'
 import './survey.css'
 
 /** The spaces of an asset floor by floor, with what is known of each from its surveys. */
 export const AssetSpacesScreen = inAsset(function AssetSpacesScreen() {
+  const { id, isBuilding, whyReadOnly } = useOpenAsset()
+  if (isBuilding) return <BuildingSpaces />
+  return <VesselSpaces asset={id} route="assetmanagement-assets-asset-spaces" readOnly={whyReadOnly('planner')} />
+})
+
+function BuildingSpaces() {
   const t = useT(assetPhrases)
   const asset = useOpenAsset()
   const readOnly = asset.whyReadOnly('planner')
@@ -79,7 +86,7 @@ export const AssetSpacesScreen = inAsset(function AssetSpacesScreen() {
       <OpenFloor asset={asset} readOnly={readOnly} />
     </Split>
   )
-})
+}
 
 const readOf = ({ read }: SpaceRow) => read
 

@@ -35,7 +35,11 @@ const findingNames = [
 ] as const
 
 /** A new source with its first location and what was seen there: one form, one save. */
-export function CreateSource({ space, onClose }: Pick<CreateSourceFormProps, 'space' | 'onClose'>) {
+export function CreateSource({
+  onFound,
+  space,
+  onClose,
+}: Pick<CreateSourceFormProps, 'space' | 'onClose' | 'onFound'>) {
   const t = useT(surveyAreas)
   const fields = useSourceOverrides()
   const { visit, loading } = useLatestVisit()
@@ -46,18 +50,20 @@ export function CreateSource({ space, onClose }: Pick<CreateSourceFormProps, 'sp
       </Dialog>
     )
   }
-  return <CreateSourceForm space={space} onClose={onClose} visit={visit} fields={fields} />
+  return <CreateSourceForm space={space} onFound={onFound} onClose={onClose} visit={visit} fields={fields} />
 }
 
 interface CreateSourceFormProps {
   /** Where it was found, when that is known. */
   space?: string | undefined
+  /** Told of its finding, in place of going there. */
+  onFound?: ((finding: string) => Promise<void>) | undefined
   onClose: () => void
   visit: string | null
   fields: ReturnType<typeof useSourceOverrides>
 }
 
-function CreateSourceForm({ space, onClose, visit, fields }: CreateSourceFormProps) {
+function CreateSourceForm({ space, onFound, onClose, visit, fields }: CreateSourceFormProps) {
   const t = useT(surveyAreas)
   const { locale } = useUiTexts()
   const survey = useOpenSurvey()
@@ -84,8 +90,13 @@ function CreateSourceForm({ space, onClose, visit, fields }: CreateSourceFormPro
     ...useNewRecord(newRecord('source', [source], { locaties: first.record })),
     startEditing: true,
     place: space === undefined ? survey.id : `${survey.id} ${space}`,
-    onSaved: ({ ids }, goesOn) =>
-      goesOn ? toast({ text: madeOne('source') }) : toLocation(ids[''] ?? '', ids.locaties ?? ''),
+    onSaved: ({ ids }, goesOn) => {
+      const finding = ids['locaties.inventarisaties']
+      if (goesOn) return toast({ text: madeOne('source') })
+      if (!onFound || finding === undefined) return toLocation(ids[''] ?? '', ids.locaties ?? '')
+      onClose()
+      void onFound(finding)
+    },
   })
   return (
     <CreateFrame form={form} title={t('newSource')} onClose={onClose}>

@@ -84,8 +84,27 @@ export function surveyLook(list: string, item: Read | null): ItemLook | undefine
   if (list === 'materiaal_statussen') return item ? { sign: signOf(item).sign } : { shown: <Unknown /> }
   if (item === null) return undefined
   if (list === 'smart_risicoklasses') return { shown: <Risk item={item} isMissing={false} /> }
+  if (list === 'entry_materiaal_statussen')
+    return { sign: <StatusSign sign={outcomeSign(item)} color={colorOf(item)} /> }
+  if (list === 'vscp_check_procedures') return { shown: <ProcedureChip item={item} /> }
   if (list === 'behandeling_statussen') return { sign: <ProgressSign step={treatmentStep(item)} /> }
   return undefined
+}
+
+/** What a check found looks as the same of a material does; what is neither has the sign of what is not examined. */
+const outcomeKinds: Readonly<Record<string, StatusKind>> = {
+  Y: 'found',
+  N: 'clean',
+  PCHM: 'suspected',
+  BELOW: 'below',
+}
+const outcomeSign = ({ code }: Read) =>
+  statusSigns[statusKinds.indexOf(outcomeKinds[String(code)] ?? 'unexamined')] ?? 'dashed-square'
+const colorOf = ({ color }: Read) => (typeof color === 'string' && color !== '' ? color : undefined)
+
+/** How a part on board is checked, as a badge. */
+function ProcedureChip({ item }: { item: Read }) {
+  return <Chip>{itemText(item, useUiTexts().locale)}</Chip>
 }
 
 const unknownSign = <StatusSign sign="dashed-square" />

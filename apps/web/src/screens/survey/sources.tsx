@@ -17,7 +17,6 @@ import { WhyNot } from '../../ui/why-not.tsx'
 import { useConfirmStep } from './confirm-step.tsx'
 import { CreateSource } from './create-source.tsx'
 import { useFindingBulk } from './finding-bulk.tsx'
-import { inSurvey } from './in-survey.tsx'
 import { LocationCard } from './location-card.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 import { useRowSteps } from './row-steps.tsx'
@@ -29,7 +28,7 @@ import type { SourceRow, SourceSummary } from './survey-sources.ts'
 import './survey.css'
 
 /** The sources of the survey, each with its locations below it. */
-export const SourcesScreen = inSurvey(function SourcesScreen() {
+export function SourceList() {
   const t = useT(surveyAreas)
   const { readOnly, inventoryAsset, id } = useOpenSurvey()
   const { source, location } = useHere()
@@ -88,7 +87,7 @@ export const SourcesScreen = inSurvey(function SourcesScreen() {
       {creating && <CreateSource onClose={() => setCreating(false)} />}
     </Split>
   )
-})
+}
 
 interface OpenedCardProps {
   /** Of the source. */

@@ -91,6 +91,11 @@ function useLocationsIn(space: string): { readonly rows: readonly LocationRow[];
   })
 }
 
+/** The places in a space that the survey knows, above what is told of the space. */
+export function LocationsOf({ space }: { space: string }) {
+  return <LocationsHere found={useLocationsIn(space).rows}>{null}</LocationsHere>
+}
+
 interface Found {
   space: SpaceRow
   found: readonly LocationRow[]

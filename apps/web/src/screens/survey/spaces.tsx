@@ -16,14 +16,22 @@ import type { NextSpace } from './next-here.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 import { useSpaceSteps } from './row-steps.tsx'
 import { ofSpace, useWithPhotos } from './source-photos.tsx'
-import { SpaceCard } from './space-card.tsx'
+import { LocationsOf, SpaceCard } from './space-card.tsx'
 import { useColumns, useOwnGroup } from './space-columns.tsx'
 import { AddButtons, Creating, EmptyFloors, OpenFloor } from './space-parts.tsx'
 import { type SpaceRow, useSpaceList } from './space-rows.ts'
+import { VesselSpaces } from './vessel-spaces.tsx'
 import './survey.css'
 
 /** The spaces of the asset floor by floor, with what was found in each and which were left out. */
 export const SpacesScreen = inSurvey(function SpacesScreen() {
+  const { asset, readOnly } = useOpenSurvey('planner')
+  if (asset.isBuilding) return <BuildingSpaces />
+  const above = (id: string) => <LocationsOf space={id} />
+  return <VesselSpaces asset={asset.id} route="surveys-survey-asset-spaces" readOnly={readOnly} above={above} />
+})
+
+function BuildingSpaces() {
   const t = useT(surveyAreas)
   const { asset, readOnly } = useOpenSurvey('planner')
   const to = useSpaceLink()
@@ -67,7 +75,7 @@ export const SpacesScreen = inSurvey(function SpacesScreen() {
       <OpenFloor {...{ asset, readOnly }} />
     </Split>
   )
-})
+}
 
 /** Where a space leads; what was searched and filtered goes along. */
 function useSpaceLink(): (space: { readonly id: string }) => string {

@@ -1,6 +1,7 @@
 import { entity } from '../../kit/entity.ts'
-import { date, decimal, integer, text } from '../../kit/field.ts'
+import { belongsTo, date, decimal, integer, text } from '../../kit/field.ts'
 import { maxLength } from '../../rules/lengths.ts'
+import { isCountryCode } from '../../rules/patterns.ts'
 import { isEmpty } from '../../rules/rule.ts'
 import { isEniNumber, isImoNumber } from '../../rules/ship-numbers.ts'
 import { assetFields } from './asset.ts'
@@ -23,6 +24,11 @@ export const vessel = entity({
     vlag: text({
       label: { nl: 'Vlagstaat', en: 'Flag state', fr: 'État du pavillon' },
       help: { nl: 'Landcode, bijvoorbeeld NL', en: 'Country code, for example NL', fr: 'Code du pays, par exemple NL' },
+      rules: [isCountryCode],
+    }),
+    thuishaven: belongsTo('port', {
+      label: { nl: 'Thuishaven', en: 'Port of registry', fr: "Port d'attache" },
+      onDelete: 'restrict',
     }),
     scheepstype: text({ label: { nl: 'Type schip', en: 'Ship type', fr: 'Type de navire' } }),
     kiellegging: date({ label: { nl: 'Kiellegging', en: 'Keel laid', fr: 'Pose de quille' } }),
@@ -67,6 +73,7 @@ export const vessel = entity({
         'eni_nummer',
         'roepletters',
         'vlag',
+        'thuishaven',
         'scheepstype',
         'klant',
         'beheerder',

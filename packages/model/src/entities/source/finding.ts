@@ -33,7 +33,7 @@ export const finding = entity({
   label: { nl: 'Bevinding', en: 'Finding', fr: 'Constatation' },
   plural: { nl: 'Bevindingen', en: 'Findings', fr: 'Constatations' },
   recorded: true,
-  implements: ['Bemonsterbaar'],
+  implements: ['Bemonsterbaar', 'VscpEntryResultable'],
   partOf: 'inventarisatie',
   mentions: ['verwijst_naar_monster'],
   fields: {
@@ -96,6 +96,8 @@ export const finding = entity({
       { label: { nl: 'Bepalend monster', en: 'Deciding sample', fr: 'Échantillon décisif' } },
     ),
     /** The status chosen by hand says something else than what holds. */
+    /** What it is called as evidence of an entry of a check plan. */
+    vscp_label: computed('string', { always: true, label: { nl: 'Bewijs', en: 'Evidence', fr: 'Preuve' } }),
     tegenspraak: computed('boolean', {
       label: { nl: 'Gekozen status klopt niet', en: 'Chosen status contradicted', fr: 'Statut choisi contredit' },
     }),

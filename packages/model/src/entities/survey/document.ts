@@ -1,5 +1,5 @@
 import { entity } from '../../kit/entity.ts'
-import { belongsTo, boolean, choice, date, file, list, richText, text } from '../../kit/field.ts'
+import { belongsTo, boolean, choice, computed, date, file, list, richText, text } from '../../kit/field.ts'
 import { documentTypes, vesselDocumentTypes } from '../../lookups/lists.ts'
 import { isNotFuture } from '../../rules/dates.ts'
 
@@ -14,6 +14,7 @@ export const document = entity({
   plural: { nl: 'Documenten', en: 'Documents', fr: 'Documents' },
   recorded: true,
   partOf: 'onderzoek',
+  implements: ['VscpEntryResultable'],
   fields: {
     onderzoek: belongsTo('survey', { required: true, inverse: 'documenten' }),
     /** Of a building; a vessel has documents of its own kinds. */
@@ -73,6 +74,8 @@ export const document = entity({
       label: { nl: 'Als bijlage in rapport', en: 'As report appendix', fr: 'En annexe du rapport' },
       default: false,
     }),
+    /** What it is called as evidence of an entry of a check plan. */
+    vscp_label: computed('string', { always: true, label: { nl: 'Bewijs', en: 'Evidence', fr: 'Preuve' } }),
   },
   title: ['naam'],
   search: ['naam', 'herkomst', 'bevindingen'],

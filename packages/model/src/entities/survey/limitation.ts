@@ -1,5 +1,5 @@
 import { entity } from '../../kit/entity.ts'
-import { belongsTo, boolean, file, list, manyToMany, text, textArea } from '../../kit/field.ts'
+import { belongsTo, boolean, computed, file, list, manyToMany, text, textArea } from '../../kit/field.ts'
 import { beperkingen } from '../../lookups/lists.ts'
 
 /** A part of the survey that could not be carried out as agreed. Quoted in the report. */
@@ -10,6 +10,7 @@ export const limitation = entity({
   plural: { nl: 'Beperkingen', en: 'Limitations', fr: 'Limites' },
   recorded: true,
   partOf: 'onderzoek',
+  implements: ['VscpEntryResultable'],
   fields: {
     onderzoek: belongsTo('survey', { required: true, inverse: 'beperkingen' }),
     nummer: text({
@@ -37,6 +38,8 @@ export const limitation = entity({
       required: true,
       default: true,
     }),
+    /** What it is called as evidence of an entry of a check plan. */
+    vscp_label: computed('string', { always: true, label: { nl: 'Bewijs', en: 'Evidence', fr: 'Preuve' } }),
   },
   numbered: { field: 'nummer', within: 'onderzoek', prefix: 'BP' },
   title: ['nummer', 'beperking'],

@@ -1,11 +1,24 @@
 import { is, not } from '../../kit/behind.ts'
 import { entity } from '../../kit/entity.ts'
-import { belongsTo, choice, computed, date, datetime, file, integer, list, text, textArea } from '../../kit/field.ts'
+import {
+  belongsTo,
+  choice,
+  computed,
+  computedJson,
+  date,
+  datetime,
+  file,
+  integer,
+  list,
+  text,
+  textArea,
+} from '../../kit/field.ts'
 import { transitions } from '../../kit/transitions.ts'
 import { ihmScopes, onderzoekSoorten, onderzoekStatussen, onderzoekTypes } from '../../lookups/of-survey.ts'
 import { between } from '../../rules/between.ts'
 import { isOfOurTime, notBefore } from '../../rules/dates.ts'
 import { maxLength } from '../../rules/lengths.ts'
+import type { VscpSummaryLine } from '../../vscp-summary.ts'
 
 /** The life of a survey. */
 export const surveyTransitions = transitions({
@@ -90,6 +103,9 @@ export const surveyTransitions = transitions({
     },
   },
 })
+
+/** What only a survey of a vessel has. */
+const isOfVessel = is('onderzoek_type.code', 'ihm_onderzoek_schip')
 
 /** The commission: one asset, one line of reports. Everything recorded on site hangs on it. */
 export const survey = entity({
@@ -191,6 +207,10 @@ export const survey = entity({
       },
     ),
     ihm_scope: list(ihmScopes, { label: { nl: 'IHM-omvang', en: 'IHM scope', fr: 'Portée IHM' } }),
+    locatie: belongsTo('port', {
+      label: { nl: 'Plaats van onderzoek', en: 'Place of survey', fr: "Lieu de l'examen" },
+      onDelete: 'restrict',
+    }),
     frontfoto: file({
       access: { update: 'worker' },
       label: { nl: 'Voorbladfoto', en: 'Cover photo', fr: 'Photo de couverture' },
@@ -234,6 +254,10 @@ export const survey = entity({
     gewijzigd_sinds: computed('string', {
       label: { nl: 'Gewijzigd sinds afronding', en: 'Changed since completion', fr: 'Modifié depuis la clôture' },
     }),
+    /** Of a vessel: what its check plan says of each material; null without one. */
+    vscp_samenvatting: computedJson<readonly VscpSummaryLine[]>({
+      label: { nl: 'VSCP-samenvatting', en: 'VSCP summary', fr: 'Résumé VSCP' },
+    }),
     kopie_van: belongsTo('survey', {
       label: { nl: 'Gekopieerd van', en: 'Copied from', fr: 'Copié de' },
       onDelete: 'null',
@@ -268,7 +292,15 @@ export const survey = entity({
   form: [
     {
       title: { nl: 'Onderzoek', en: 'Survey', fr: 'Examen' },
-      fields: ['nummer', 'projectnummer', 'onderzoek_type', 'onderzoek_soort', 'inventarisatie_asset', 'ihm_scope'],
+      fields: [
+        'nummer',
+        'projectnummer',
+        'onderzoek_type',
+        'onderzoek_soort',
+        'inventarisatie_asset',
+        'ihm_scope',
+        'locatie',
+      ],
     },
     {
       title: { nl: 'Planning', en: 'Planning', fr: 'Planning' },
@@ -289,7 +321,7 @@ export const survey = entity({
     { title: { nl: 'Pand', en: 'Asset', fr: 'Bien' }, fields: ['inventarisatie_asset'] },
     {
       title: { nl: 'Opdracht', en: 'Assignment', fr: 'Mission' },
-      fields: ['onderzoek_type', 'onderzoek_soort', 'nummer', 'projectnummer'],
+      fields: ['onderzoek_type', 'onderzoek_soort', 'ihm_scope', 'locatie', 'nummer', 'projectnummer'],
     },
     {
       title: { nl: 'Planning', en: 'Planning', fr: 'Planning' },
@@ -298,9 +330,11 @@ export const survey = entity({
   ],
   hide: {
     spoed_motivatie: (draft) => draft.prioriteit !== 'urgent',
-    ihm_scope: not(is('onderzoek_type.code', 'ihm_onderzoek_schip')),
+    ihm_scope: not(isOfVessel),
+    locatie: not(isOfVessel),
   },
   requiredWhen: {
+    ihm_scope: isOfVessel,
     spoed_motivatie: (draft) => draft.prioriteit === 'urgent',
     startdatum: (draft) => draft.einddatum !== null,
     einddatum: (draft) => draft.startdatum !== null,

@@ -2,7 +2,7 @@ import type { Label } from '../label.ts'
 import { type Base, base, type Choice, choicesOf, type FieldOptions } from './base.ts'
 import { type Filtered, type KindsOf, plain } from './kind.ts'
 
-export type ScalarType = 'string' | 'integer' | 'decimal' | 'boolean' | 'date' | 'datetime'
+export type ScalarType = 'string' | 'integer' | 'decimal' | 'boolean' | 'date' | 'datetime' | 'json'
 /** The arguments of a computed field: `uuid` is the id of a record. */
 export type FieldArguments = Readonly<Record<string, 'uuid' | 'date'>>
 export type NoArguments = Readonly<Record<never, never>>
@@ -33,6 +33,7 @@ interface ScalarTypes {
   boolean: boolean
   date: string
   datetime: string
+  json: unknown
 }
 /** A value the server works out when it reads; its SQL stands in the server's file of the entity. */
 export const computed = <
@@ -43,6 +44,10 @@ export const computed = <
   type: T,
   options: Pick<FieldOptions, 'label' | 'unit' | 'help'> & { readonly args?: A; readonly always?: W },
 ) => ({ args: {}, ...base('computed', options), type }) as unknown as ComputedField<ScalarTypes[T], A> & Always<W>
+
+/** A structure that the server works out when it reads, such as counts by the items of a list; `T` says what it holds. */
+export const computedJson = <T>(options: Pick<FieldOptions, 'label' | 'help'>) =>
+  ({ args: {}, ...base('computed', options), type: 'json' }) as unknown as ComputedField<T, NoArguments>
 
 /** One of a fixed set of words that the server works out when it reads, such as the status of a sample. */
 export const computedChoice = <
@@ -87,6 +92,7 @@ const filters: { readonly [T in ComputedField['type']]: Filtered | null } = {
   date: { kind: 'date' },
   datetime: { kind: 'moment' },
   record: null,
+  json: null,
 }
 
 export const computedKinds = {

@@ -25,6 +25,7 @@ export const resourceEn: { readonly [Key in keyof typeof resourceNl]: string } =
   delete: 'Delete',
   rowMenu: 'More for {name}',
   rowMenuTitle: 'More',
+  manage: 'Manage {what}',
   import: 'Import',
   newOne: 'Add a new {what}',
   madeOne: '{what} added',

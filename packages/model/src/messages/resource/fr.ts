@@ -25,6 +25,7 @@ export const resourceFr: { readonly [Key in keyof typeof resourceNl]?: string } 
   delete: 'Supprimer',
   rowMenu: 'Plus pour {name}',
   rowMenuTitle: 'Plus',
+  manage: 'Gérer les {what}',
   import: 'Importer',
   newOne: 'Ajouter : {what}',
   madeOne: '{what}: ajout effectué',

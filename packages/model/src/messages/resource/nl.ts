@@ -25,6 +25,7 @@ export const resourceNl = {
   rowMenu: 'Meer bij {name}',
   rowMenuTitle: 'Meer',
   import: 'Importeren',
+  manage: '{what} beheren',
   newOne: '{what} toevoegen',
   madeOne: '{what} toegevoegd',
   becomes: 'wordt {value}',

@@ -1,0 +1,152 @@
+import { model } from '@vezel/model'
+import type { VscpSummaryLine } from '@vezel/model/vscp-summary.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApi } from '../testing/api.ts'
+import { setState } from '../testing/closed.ts'
+
+let api: Awaited<ReturnType<typeof testApi>>
+let survey: string
+let items: Readonly<Record<string, { connect: { id: string } }>>
+beforeAll(async () => {
+  api = await testApi()
+  const vessel = await api.create('vessel', { naam: 'Noordvaarder', imo_nummer: '9999993' })
+  const { inventarisatie_asset: folder } = (await api.get(
+    'query($id: ID!) { vessel(id: $id) { inventarisatie_asset { id } } }',
+    { id: vessel },
+  )) as { inventarisatie_asset: { id: string } }
+  survey = await api.create('survey', {
+    onderzoek_type: await item('onderzoek_types', 'IHM-onderzoek schip'),
+    ihm_scope: await item('ihm_scopes', 'IHM deel I, bestaand schip'),
+    inventarisatie_asset: to(folder.id),
+  })
+  items = {
+    asbestos: await item('vscp_materials', 'Asbest'),
+    lead: await item('vscp_materials', 'Lood en verbindingen'),
+    zone: await item('vscp_zones', 'Machinekamer, vloer'),
+    system: await item('vscp_systems', 'Hoofdmotor'),
+    gasket: await item('vscp_components', 'Flenspakking'),
+    yes: await item('entry_materiaal_statussen', 'Aanwezig (Y)'),
+    unknown: await item('entry_materiaal_statussen', 'Onbekend'),
+    pchm: await item('entry_materiaal_statussen', 'Mogelijk aanwezig (PCHM)'),
+    unchecked: await item('vscp_check_procedures', 'PCHM: mogelijk aanwezig, niet gecontroleerd'),
+  }
+})
+afterAll(() => api.close())
+
+const to = (id: string) => ({ connect: { id } })
+const item = async (list: Parameters<typeof api.item>[0], value: string) => to(await api.item(list, value))
+const whole = () => ({
+  onderzoek: to(survey),
+  vscp_material: items.asbestos,
+  vscp_zone: items.zone,
+  vscp_system: items.system,
+  vscp_component: items.gasket,
+  document_status: items.yes,
+})
+const fields = 'id nummer vscp_check_procedure { code } motivatie result'
+const make = (input: Record<string, unknown>) =>
+  api.ask(`mutation($input: CreateVscpEntryInput!) { createVscpEntry(input: $input) { ${fields} } }`, {
+    input: { ...whole(), ...input },
+  })
+const change = (id: string, input: Record<string, unknown>) =>
+  api.ask(
+    `mutation($id: ID!, $input: UpdateVscpEntryInput!) { updateVscpEntry(id: $id, input: $input) { ${fields} } }`,
+    {
+      id,
+      input,
+    },
+  )
+interface Entry {
+  readonly id: string
+  readonly nummer: string
+  readonly vscp_check_procedure: { readonly code: string }
+  readonly result: string | null
+}
+const madeOf = async (input: Record<string, unknown>) =>
+  ((await make(input)).data as { createVscpEntry: Entry }).createVscpEntry
+const issuesOf = (answer: Awaited<ReturnType<typeof api.ask>>) =>
+  answer.errors?.[0]?.extensions.issues?.map(({ path, rule }) => [path, rule])
+
+test('entries made at the same time are numbered by their material, each once', async () => {
+  const made = await Promise.all([...Array(5).keys()].map(() => madeOf({})))
+  expect(made.map(({ nummer }) => nummer).sort()).toEqual(['A-1.01', 'A-1.02', 'A-1.03', 'A-1.04', 'A-1.05'])
+  expect((await madeOf({ vscp_material: items.lead })).nummer).toBe('B-3.01')
+})
+
+test('of another material it gets another number, and the old one is given to nobody', async () => {
+  const entry = await madeOf({})
+  expect((await change(entry.id, { vscp_material: items.lead })).data).toMatchObject({
+    updateVscpEntry: { nummer: 'B-3.02' },
+  })
+  expect((await madeOf({})).nummer).not.toBe(entry.nummer)
+})
+
+test('what documents know is looked at, what they do not know is sampled, unless somebody says otherwise', async () => {
+  expect((await madeOf({})).vscp_check_procedure.code).toBe('V')
+  expect((await madeOf({ document_status: items.unknown })).vscp_check_procedure.code).toBe('S')
+  const reason = 'Niet te bereiken zonder het schot te slopen'
+  const own = await madeOf({ document_status: items.unknown, vscp_check_procedure: items.unchecked, motivatie: reason })
+  expect(own.vscp_check_procedure.code).toBe('PCHM')
+})
+
+test('documents do not say what only a check finds', async () => {
+  expect(issuesOf(await make({ document_status: items.pchm }))).toContainEqual(['document_status', 'isDocumentOutcome'])
+})
+
+test('what is not checked says why, in more than a word', async () => {
+  expect(issuesOf(await make({ vscp_check_procedure: items.unchecked }))).toEqual([['motivatie', 'isRequired']])
+  expect(issuesOf(await make({ vscp_check_procedure: items.unchecked, motivatie: 'Lastig' }))).toEqual([
+    ['motivatie', 'minLength'],
+  ])
+})
+
+test('it has one piece of evidence, of its own survey, and the last one named takes its place', async () => {
+  const limitation = to(
+    await api.create('limitation', {
+      onderzoek: to(survey),
+      beperking: await item('beperkingen', 'Tank niet gasvrij (schip)'),
+      omschrijving: 'Tank 3',
+    }),
+  )
+  const document = to(
+    await api.create('document', {
+      onderzoek: to(survey),
+      vessel_document_type: await item('vessel_document_types', 'Algemeen plan'),
+      naam: 'GA-plan',
+      beschikbaar: false,
+    }),
+  )
+  expect(issuesOf(await make({ beperking: limitation, document }))).toEqual([['document', 'isOneEvidence']])
+  const entry = await madeOf({ beperking: limitation })
+  expect(entry.result).toBe('BP1')
+  expect((await change(entry.id, { document })).data).toMatchObject({ updateVscpEntry: { result: 'GA-plan' } })
+})
+
+test('the summary counts by material, procedure and outcome, and adds up the mass of what may be there', async () => {
+  const pump = await item('vscp_materials', 'Kwik en verbindingen')
+  await madeOf({ vscp_material: pump, entry_materiaal_status: items.yes, massa: 1.5 })
+  await madeOf({ vscp_material: pump, entry_materiaal_status: items.pchm, massa: 2 })
+  await madeOf({ vscp_material: pump, document_status: items.unknown, massa: 9 })
+  const { vscp_samenvatting: lines } = (await api.get('query($id: ID!) { onderzoek(id: $id) { vscp_samenvatting } }', {
+    id: survey,
+  })) as { vscp_samenvatting: VscpSummaryLine[] }
+  expect(lines.find(({ code }) => code === 'B-4')).toEqual({
+    ...{ id: pump.connect.id, code: 'B-4', tabel: 'B', drempel: 1000, eenheid: 'mg/kg' },
+    ...{ value: 'Kwik en verbindingen', value_en: 'Mercury and compounds', value_fr: 'Mercure et composés' },
+    ...{ aantal: 3, zonder_uitkomst: 1, massa: 3.5 },
+    controles: { V: 2, S: 1 },
+    uitkomsten: { Y: 1, PCHM: 1 },
+  })
+  // Every material of the guideline, also those of which nothing was found.
+  expect(lines.map(({ code }) => code)).toEqual(expect.arrayContaining(['A-1', 'A-2', 'A-3', 'B-10']))
+  expect(lines.find(({ code }) => code === 'A-2')).toMatchObject({ aantal: 0, massa: null })
+})
+
+test('of a survey that is closed nothing changes', async () => {
+  const entry = await madeOf({})
+  const open = await setState(api.services.pools.owner, model.entity('survey'), survey, 'afgerond')
+  expect((await make({})).errors).toBeDefined()
+  expect((await change(entry.id, { massa: 2 })).errors).toBeDefined()
+  await open()
+  expect((await change(entry.id, { massa: 2 })).errors).toBeUndefined()
+})

@@ -1,0 +1,31 @@
+// The codes of items by which the check plan of a vessel decides. The lists declare them as known.
+
+/** What a check found, and what the documents say before it: the guideline's own words (MEPC.379(80)). */
+export const outcomeCodes = ['Y', 'N', 'UNKNOWN', 'PCHM'] as const
+/** How a part on board is checked. */
+export const procedureCodes = ['V', 'S', 'VS', 'PCHM'] as const
+
+type OutcomeCode = (typeof outcomeCodes)[number]
+type ProcedureCode = (typeof procedureCodes)[number]
+
+/** What the analysis of documents can end in, with how such a part is checked until somebody says otherwise. */
+export const procedureAfterDocuments = { Y: 'V', N: 'V', UNKNOWN: 'S' } as const satisfies {
+  readonly [Code in OutcomeCode]?: ProcedureCode
+}
+
+/** Whether documents can say this of a part: what only a check finds they cannot. */
+export const isDocumentOutcome = (code: unknown): code is keyof typeof procedureAfterDocuments =>
+  typeof code === 'string' && Object.hasOwn(procedureAfterDocuments, code)
+
+/** An item of one of these lists, as far as it is read here. */
+type Coded = { readonly code: string | null } | null
+
+const sampling: readonly ProcedureCode[] = ['S', 'VS']
+const potential = 'PCHM' satisfies OutcomeCode & ProcedureCode
+const unknown = 'UNKNOWN' satisfies OutcomeCode
+
+/** A procedure in which a sample is taken. */
+export const isCheckedBySample = (procedure: Coded): boolean => sampling.some((code) => code === procedure?.code)
+/** A procedure or an outcome that leaves it open: not checked, or not to be reached. */
+export const isPotential = (item: Coded): boolean => item?.code === potential
+export const isUnknown = (outcome: Coded): boolean => outcome?.code === unknown
