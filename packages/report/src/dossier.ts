@@ -28,6 +28,7 @@ export type {
   OutOfScopeRow,
   SpaceRow,
   UitsluitingRow,
+  VscpRow,
   WaarnemingRow,
 } from './dossier/survey.ts'
 

@@ -1,9 +1,10 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { points, pointsAtFile } from '@vezel/model/kit/kinds.ts'
+import type { VscpSummaryLine } from '@vezel/model/vscp-summary.ts'
 import { expect, test } from 'vitest'
 import { particulars } from './dossier/survey.ts'
-import { type Dossier, dossier, type SubAssetRow } from './dossier.ts'
+import { type Dossier, dossier, type SubAssetRow, type VscpRow } from './dossier.ts'
 import { DOSSIERS } from './fixture/nasty.ts'
 import { schoolDossier } from './fixture/school.ts'
 import { item } from './fixture/school-items.ts'
@@ -53,6 +54,21 @@ const floorless = <Space extends SubAssetRow>(space: Space, index: number): Spac
   },
 })
 
+/** An entry of the check plan of a vessel, checked by a sample. */
+const checkEntry = (id: string, motivatie: string | null, space: SubAssetRow | null = null): VscpRow => ({
+  ...{ id, nummer: `A-1.0${id}`, apparaat: 'Lenspomp', motivatie, massa: 2, result: 'B01.1', sub_asset: space },
+  ...{ vscp_zone: item('z', 'Machinekamer'), vscp_system: item('s', 'Ketel'), vscp_component: item('c', 'Pakking') },
+  document_status: item('d', 'Onbekend', null, 'UNKNOWN'),
+  vscp_check_procedure: item('p', 'S: monstercontrole', null, 'S'),
+  entry_materiaal_status: item('y', 'Aanwezig (Y)', null, 'Y'),
+  bevinding: { id: 'bevinding' },
+})
+const summaryLine: VscpSummaryLine = {
+  ...{ id: 'm', code: 'A-1', value: 'Asbest', value_en: 'Asbestos', value_fr: 'Amiante' },
+  ...{ tabel: 'A', drempel: 0.1, eenheid: '% (m/m)', aantal: 2, zonder_uitkomst: 0, massa: 4 },
+  ...{ controles: { S: 2 }, uitkomsten: { Y: 2 } },
+}
+
 /** The school with what it lacks: on a vessel, urgent, treated in part, with explained gaps, of a firm without a logo. */
 function otherSchool(): Dossier {
   const { rapport, onderzoek } = schoolDossier()
@@ -90,6 +106,11 @@ function otherSchool(): Dossier {
         sub_assets: folder.asset.sub_assets.map(floorless),
       },
     },
+    vscp_entries: [
+      checkEntry('1', null, folder.asset.sub_assets[0]),
+      checkEntry('2', 'Niet te bereiken zonder slopen'),
+    ],
+    vscp_samenvatting: [summaryLine],
     documenten: onderzoek.documenten.map((one) => ({
       ...one,
       document_type: null,

@@ -45,6 +45,7 @@ const PLACES = {
   documenten: 'document',
   oude_rapporten: 'oldReport',
   waarnemingen: 'observation',
+  vscp_entries: 'vscpEntry',
   onderzoek_fotos: 'surveyPhoto',
 } as const satisfies Partial<Record<keyof OnderzoekRow | keyof BronRow, EntityKey>>
 

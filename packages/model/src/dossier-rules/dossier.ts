@@ -17,6 +17,15 @@ interface Named {
   readonly nummer: string
 }
 
+/** A line of the check plan of a vessel. */
+export interface RuledEntry extends Named {
+  readonly document_status: RuledItem
+  readonly vscp_check_procedure: RuledItem
+  readonly entry_materiaal_status: RuledItem | null
+  readonly motivatie: string | null
+  readonly bevinding: { readonly id: string } | null
+}
+
 export interface RuledSpace {
   readonly id: string
   readonly naam: string | null
@@ -161,6 +170,7 @@ export interface RuledSurvey extends Named {
     readonly functie: string | null
     readonly in_rapport: boolean
   }[]
+  readonly vscp_entries: readonly RuledEntry[]
   readonly beperkingen: readonly (Named & {
     readonly in_rapport: boolean | null
     readonly gevolg: string | null

@@ -92,6 +92,12 @@ export const grounds = {
   exclusions: [scheme(), sc540('7.8'), dossier],
   /** The report accounts for what was asked, of whom, and how the work was done. */
   research: [scheme(), sc540('7.17.2.8'), dossier],
+  /** How the inventory of hazardous materials of a ship is made; it took the place of MEPC.269(68). */
+  vessels: [
+    source(plain('MEPC.379(80)'), { from: '2023-07-07', country: null }),
+    source(plain('MEPC.269(68)'), { from: '2015-05-15', until: '2023-07-06', country: null }),
+    dossier,
+  ],
   /** Who releases a report does so after the work and its results. */
   release: [scheme(), sc540('7.11.3'), dossier],
 } as const satisfies Readonly<Record<string, RuleGround>>

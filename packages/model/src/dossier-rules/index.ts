@@ -12,6 +12,7 @@ import { spaceRules } from './space.ts'
 import { suitabilityRules } from './suitability.ts'
 import { surveyRules } from './survey.ts'
 import { visitRules } from './visit.ts'
+import { vscpRules } from './vscp.ts'
 
 /**
  * Everything that a dossier must hold or may not say, by its key, in the order in which it is told. The panel of what is
@@ -24,6 +25,7 @@ export const dossierRules = {
   ...spaceRules,
   ...suitabilityRules,
   ...visitRules,
+  ...vscpRules,
   ...surveyRules,
 } as const satisfies Readonly<Record<string, DossierRule>>
 

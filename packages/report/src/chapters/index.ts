@@ -11,6 +11,7 @@ import { removal } from './removal.tsx'
 import { research } from './research.tsx'
 import { sources } from './sources.tsx'
 import { summary } from './summary.tsx'
+import { vscp } from './vscp.tsx'
 
 /** The chapters in the order of the report, by the pages they share; numbers and references follow from it. */
 export const plan: ReportPlan = {
@@ -18,6 +19,7 @@ export const plan: ReportPlan = {
     { chapters: [summary] },
     { chapters: [assignment, object, research, method] },
     { chapters: [fieldwork] },
+    { chapters: [vscp] },
     { chapters: [sources] },
     { chapters: [removal] },
     { chapters: [exclusions, conclusions, accountability] },

@@ -228,6 +228,25 @@ export interface OnderzoekFotoRow extends ResultOf<'surveyPhoto', typeof surveyP
 export const outOfScope = select('outOfScope', { id: true, nummer: true, omschrijving: true, sub_asset: space })
 export interface OutOfScopeRow extends ResultOf<'outOfScope', typeof outOfScope> {}
 
+/** A line of the check plan of a vessel. */
+export const vscpEntry = select('vscpEntry', {
+  id: true,
+  nummer: true,
+  apparaat: true,
+  motivatie: true,
+  massa: true,
+  result: true,
+  vscp_zone: item,
+  sub_asset: space,
+  vscp_system: item,
+  vscp_component: item,
+  document_status: item,
+  vscp_check_procedure: item,
+  entry_materiaal_status: item,
+  bevinding: { id: true },
+})
+export interface VscpRow extends ResultOf<'vscpEntry', typeof vscpEntry> {}
+
 export const survey = select('survey', {
   id: true,
   nummer: true,
@@ -261,6 +280,8 @@ export const survey = select('survey', {
   beperkingen: limitation,
   uitgesloten_ruimtes: exclusion,
   out_of_scopes: outOfScope,
+  vscp_entries: vscpEntry,
+  vscp_samenvatting: true,
   rapporten: { id: true, versie: true, datum: true, status: true, wijziging: true },
   inventarisatie_asset: { id: true, asset, bronnen: source },
 })

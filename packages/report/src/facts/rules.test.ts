@@ -11,6 +11,7 @@ import type {
   Dossier,
   MonsterRow,
   OnderzoekRow,
+  VscpRow,
 } from '../dossier.ts'
 import { partly, withFindings, withSource, withSurvey } from '../fixture/changed.ts'
 import { DOSSIERS } from '../fixture/nasty.ts'
@@ -73,6 +74,27 @@ const leavingOut = (change: Partial<OnderzoekRow> = {}): Dossier => {
 const firstOnly = <Row>(rows: readonly Row[], change: Partial<Row>): Row[] =>
   rows.map((row, index) => (index === 0 ? { ...row, ...change } : row))
 
+/** The school with a check plan of one entry, which is right but for this. */
+const entry = (change: Partial<VscpRow>): VscpRow => ({
+  ...{ id: 'regel', nummer: 'A-1.01', apparaat: null, motivatie: null, massa: null, result: null, bevinding: null },
+  ...{ vscp_zone: coded('zone'), vscp_system: coded('systeem'), vscp_component: coded('onderdeel'), sub_asset: null },
+  ...{ document_status: coded('Y'), vscp_check_procedure: coded('V'), entry_materiaal_status: coded('Y') },
+  ...change,
+})
+const ofPlan = (change: Partial<VscpRow>) => withSurvey(() => ({ vscp_entries: [entry(change)] }))
+const sampledFinding = ({ bron_locatie_inventarisatie: finding }: MonsterRow) => {
+  if (finding === null) throw new Error('the sample is of no finding')
+  return finding
+}
+/** The same, checked by the fourth sample. */
+const ofSampled = (change: (row: MonsterRow) => Partial<MonsterRow>) =>
+  withSurvey(({ monsters }) => ({
+    monsters: monsters.map((row) => (row.nummer === 'M04' ? { ...row, ...change(row) } : row)),
+    vscp_entries: monsters
+      .filter(({ nummer }) => nummer === 'M04')
+      .map((row) => entry({ vscp_check_procedure: coded('S'), bevinding: { id: sampledFinding(row).id } })),
+  }))
+
 /** A defect for each rule; beside it what else cannot but be wrong then. */
 const defects: { readonly [Code in GapCode]: readonly [Dossier, ...also: GapCode[]] } = {
   sourceLeftOut: [leavingOut(noSuitability), 'suitabilityMissing'],
@@ -100,6 +122,15 @@ const defects: { readonly [Code in GapCode]: readonly [Dossier, ...also: GapCode
   sourceWithoutAdvice: [sourceOf({ bron_advies: null }, {}, { bron_advies: null })],
   sampleWithoutResult: [{ ...ofSample(() => ({ analyses: [], in_afwachting: true })) }, 'suitabilityContradicted'],
   sampleRejected: [ofAnalysis({ status: 'afgekeurd' }), 'suitabilityContradicted'],
+  vscpWithoutOutcome: [ofPlan({ entry_materiaal_status: null })],
+  vscpWithoutReason: [ofPlan({ vscp_check_procedure: coded('PCHM'), motivatie: ' ' })],
+  vscpUnknownUnchecked: [ofPlan({ document_status: coded('UNKNOWN') })],
+  vscpWithoutSample: [ofPlan({ vscp_check_procedure: coded('S') })],
+  vscpBeforeResult: [
+    ofSampled(() => ({ analyses: [], in_afwachting: true })),
+    'sampleWithoutResult',
+    'suitabilityContradicted',
+  ],
   analysisWithoutDate: [ofAnalysis({ geanalyseerd_op: null })],
   analysisBeforeSample: [ofAnalysis({ geanalyseerd_op: '2025-01-01 10:00:00' })],
   analysisAfterReport: [ofAnalysis({ geanalyseerd_op: '2026-03-27 10:00:00' })],

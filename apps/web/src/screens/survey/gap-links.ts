@@ -61,6 +61,7 @@ const forms: { readonly [Key in EntityKey]?: Address } = {
   limitation: ({ id }, { to }) => to('surveys-survey-limitations-limitation', { limitation: id }),
   exclusion: ({ type, id }, { to }) =>
     type === typeOf('exclusion') ? to('surveys-survey-exclusions-exclusion', { exclusion: id }) : undefined,
+  vscpEntry: ({ id }, { to }) => to('surveys-survey-sources', {}, { query: { vscpEntry: id } }),
   space: spaceAddress,
   surveySpace: (gap, roads) => {
     // What a survey says of a space stands on the card of the space, which names it where there is no such line.

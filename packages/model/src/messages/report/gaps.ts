@@ -23,6 +23,31 @@ export const gapCounts: { readonly [Code in GapCode]: Label & { readonly fr: str
     en: '{n|1 content|# contents} outside the class, above 100 % or in a wrong unit',
     fr: '{n|1 teneur|# teneurs} hors de la classe, supérieures à 100 % ou dans une mauvaise unité',
   },
+  vscpWithoutOutcome: {
+    nl: '{n|1 VSCP-regel|# VSCP-regels} zonder uitkomst',
+    en: '{n|1 VSCP entry|# VSCP entries} without an outcome',
+    fr: '{n|1 ligne VSCP|# lignes VSCP} sans résultat',
+  },
+  vscpWithoutReason: {
+    nl: '{n|1 VSCP-regel|# VSCP-regels} met PCHM zonder motivatie',
+    en: '{n|1 VSCP entry|# VSCP entries} with PCHM without a justification',
+    fr: '{n|1 ligne VSCP|# lignes VSCP} en PCHM sans justification',
+  },
+  vscpUnknownUnchecked: {
+    nl: '{n|1 VSCP-regel|# VSCP-regels} onbekend volgens de documenten, zonder monstercontrole of PCHM',
+    en: '{n|1 VSCP entry|# VSCP entries} unknown from the documents, without sampling check or PCHM',
+    fr: '{n|1 ligne VSCP inconnue|# lignes VSCP inconnues} selon les documents, sans prélèvement ni PCHM',
+  },
+  vscpWithoutSample: {
+    nl: '{n|1 monstercontrole|# monstercontroles} met een uitkomst, zonder monster',
+    en: '{n|1 sampling check|# sampling checks} with an outcome, without a sample',
+    fr: '{n|1 contrôle par prélèvement|# contrôles par prélèvement} avec résultat, sans échantillon',
+  },
+  vscpBeforeResult: {
+    nl: '{n|1 VSCP-regel|# VSCP-regels} met een uitkomst vóór de uitslag van het monster',
+    en: '{n|1 VSCP entry|# VSCP entries} with an outcome before the result of the sample',
+    fr: '{n|1 ligne VSCP|# lignes VSCP} avec un résultat avant celui de l’échantillon',
+  },
   locationWithoutSpace: {
     nl: '{n|1 bronlocatie|# bronlocaties} zonder ruimte',
     en: '{n|1 source location|# source locations} without a space',
