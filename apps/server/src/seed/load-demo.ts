@@ -14,7 +14,7 @@ import { connections, laboratories, type PossibilityData, possibilities } from '
 import { mappings } from '../../../../demo/data/mappings.ts'
 import { dateOf, type Moment, momentOf } from '../../../../demo/data/moments.ts'
 import { observations } from '../../../../demo/data/observations.ts'
-import { branches, organisation, variableSets } from '../../../../demo/data/organisation.ts'
+import { branches, organisation, ports, variableSets } from '../../../../demo/data/organisation.ts'
 import { outOfScope } from '../../../../demo/data/out-of-scope.ts'
 import { SAMIR, users } from '../../../../demo/data/people.ts'
 import { capabilities, certificates } from '../../../../demo/data/qualifications.ts'
@@ -30,6 +30,13 @@ import {
   surveys,
   visits,
 } from '../../../../demo/data/surveys.ts'
+import {
+  decks,
+  vesselLimitations,
+  vesselSpaces,
+  vesselSurveySpaces,
+  vscpEntries,
+} from '../../../../demo/data/vessel.ts'
 import { insertRows } from '../db/bulk.ts'
 import { q, tableOf } from '../db/names.ts'
 import { inOneTransaction } from '../db/one-transaction.ts'
@@ -103,6 +110,22 @@ async function putFirm(put: Put): Promise<void> {
   await put('equipmentCertificate', equipmentCertificates)
 }
 
+/** Buildings, and the ship with the ports it knows. */
+async function putAssets(put: Put): Promise<void> {
+  await put('port', ports)
+  await put('building', buildings)
+  await put('vessel', vessels)
+}
+
+/** The ship from within, and what its survey planned and found. */
+async function putCheckPlan(put: Put): Promise<void> {
+  await put('floor', decks)
+  await put('vesselSpace', vesselSpaces)
+  await put('limitation', vesselLimitations)
+  await put('surveySpace', vesselSurveySpaces)
+  await put('vscpEntry', vscpEntries)
+}
+
 /** What surveys tell beside their sources. */
 async function putTold(put: Put): Promise<void> {
   await put('suitability', suitabilities)
@@ -153,8 +176,7 @@ export async function loadDemo({ pools, jobs }: Services): Promise<void> {
       )
 
     await putFirm(put)
-    await put('building', buildings)
-    await put('vessel', vessels)
+    await putAssets(put)
     await put(
       'inventoryAsset',
       [...buildings, ...vessels].map(({ key }) => ({ key, asset: key })),
@@ -191,6 +213,7 @@ export async function loadDemo({ pools, jobs }: Services): Promise<void> {
       surveyAsbestos.map((a) => ({ key: a.onderzoek, ...a })),
     )
     await putTold(put)
+    await putCheckPlan(put)
     for (const records of recorded) {
       const numbered = <T extends { onderzoek: string; nummer?: string }>(rows: readonly T[]) =>
         rows.map((r) => ({ key: `${r.onderzoek}/${r.nummer}`, ...r }))
