@@ -62,16 +62,16 @@ export function bodyOf(selection: AnySelection, args?: Args): Body {
   if (known) return known
   const declared: string[] = []
   const values: Record<string, string | null> = {}
+  const named: Record<string, string> = {}
   const write = (fields: AnySelection, path: string): string => {
     const lines = Object.entries(fields).map(([name, child]) => {
       if (!child || implied.has(name)) return ''
       const given = Object.entries(args?.[path + name] ?? {}).map(([arg, value]) => {
-        // What a value depends on is a record or a day (`presence.ts`). What is asked for the same is asked with the same
-        // variable: by that the server sees that it is one thing, and works it out once.
-        const type = arg === 'dag' ? 'Date' : 'ID'
-        const at = declared.findIndex((one, n) => one.endsWith(type) && values[`a${n}`] === value)
-        const variable = `a${at < 0 ? declared.length : at}`
-        if (at < 0) declared.push(`, $${variable}: ${type}`)
+        // What is asked for the same is asked with the same variable: by that the server sees that it is one thing, and
+        // works it out once. What a value depends on is a record or a day (`presence.ts`).
+        const variable = named[arg + value] ?? `a${declared.length}`
+        if (!(variable in values)) declared.push(`, $${variable}: ${arg === 'dag' ? 'Date' : 'ID'}`)
+        named[arg + value] = variable
         values[variable] = value
         return `${arg}: $${variable}`
       })
