@@ -1,7 +1,7 @@
 import { model } from '@vezel/model'
 import type { NamedRecord } from '@vezel/model/problems.ts'
 import type { Draft } from '@vezel/model/rules/rule.ts'
-import { ask, change, type Written } from './connection.ts'
+import { ask, change, type SendOptions, type Written } from './connection.ts'
 import { newId } from './ids.ts'
 import { changed, store } from './queries.ts'
 import { toInput } from './save.ts'
@@ -69,8 +69,13 @@ const forIds = (answer: BulkAnswer, ids: readonly string[], { kind }: BulkStep):
     : answer
 
 /** Does it, in one step. Records that are refused do not stop the others. */
-export async function runBulk(of: string, ids: readonly string[], step: BulkStep): Promise<BulkAnswer> {
-  const { answer, written } = await change<{ answer: BulkAnswer }>(requestOf(of, ids, step, false))
+export async function runBulk(
+  of: string,
+  ids: readonly string[],
+  step: BulkStep,
+  options?: SendOptions,
+): Promise<BulkAnswer> {
+  const { answer, written } = await change<{ answer: BulkAnswer }>(requestOf(of, ids, step, false), options)
   const keys = keysOf(of, answer.changed)
   if (step.kind === 'delete') for (const key of keys) store.setGone(key)
   void changed(keys, written)

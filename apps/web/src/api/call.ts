@@ -1,6 +1,7 @@
 import { change } from './connection.ts'
 import { type Me, meFields } from './me.ts'
 import { changed } from './queries.ts'
+import { whileSaving } from './reach.ts'
 
 /** Long work that runs on the server, such as making a report. `voortgang` from 0 to 1. */
 export interface Task {
@@ -133,10 +134,8 @@ export async function call<Name extends CallName>(
   name: Name,
   args: Calls[Name]['args'],
 ): Promise<Calls[Name]['answer']> {
-  const { answer, written } = await change<{ answer: Calls[Name]['answer'] }>({
-    document: documentOf(name),
-    variables: args,
-  })
+  const request = { document: documentOf(name), variables: args }
+  const { answer, written } = await whileSaving(() => change<{ answer: Calls[Name]['answer'] }>(request))
   if (changing.includes(name)) void changed([], written)
   return answer
 }

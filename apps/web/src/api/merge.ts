@@ -1,6 +1,6 @@
 import { model } from '@vezel/model'
 import { type BulkAnswer, type BulkRefusal, keysOf, type NamedRecords, takeBack } from './bulk.ts'
-import { ask, change } from './connection.ts'
+import { ask, change, type SendOptions } from './connection.ts'
 import { newId } from './ids.ts'
 import { changed, store } from './queries.ts'
 
@@ -37,13 +37,12 @@ export async function previewMerge(of: string, merging: Merging, signal?: AbortS
 }
 
 /** Merges two records in one step. */
-export async function runMerge(of: string, merging: Merging): Promise<MergeAnswer> {
+export async function runMerge(of: string, merging: Merging, options?: SendOptions): Promise<MergeAnswer> {
   const variables = { ...merging, key: newId() }
-  const { answer, written } = await change<{ answer: MergeAnswer }>({
-    document: documentOf(of),
-    variables,
-    isLong: true,
-  })
+  const { answer, written } = await change<{ answer: MergeAnswer }>(
+    { document: documentOf(of), variables, isLong: true },
+    options,
+  )
   if (answer.other === 'deleted') for (const key of keysOf(of, [merging.other])) store.setGone(key)
   void changed(keysOf(of, [merging.keep, merging.other]), written)
   return answer

@@ -6,6 +6,7 @@ import type { Draft } from '@vezel/model/rules/rule.ts'
 import { useMemo } from 'react'
 import { change, type SendOptions, type Written } from './connection.ts'
 import { newId } from './ids.ts'
+import { ApiProblem } from './problem.ts'
 import { changed, decideBy, moveShown, store } from './queries.ts'
 import { bodyOf, type Definition, takeApart } from './selection.ts'
 import { type Layer, Ref, rowKey, type StoredRow } from './store.ts'
@@ -34,13 +35,19 @@ export interface Save<K extends string = string> {
    * change is based on; the problem is `conflict` when somebody else was first.
    */
   update: (id: string, patch: InputFor<K>, version: number, options?: SendOptions) => Promise<Saved>
-  remove: (id: string) => Promise<void>
+  remove: (id: string, options?: SendOptions) => Promise<void>
   /** Brings back what was removed. */
   restore: (id: string) => Promise<void>
   /** Moves a record among its siblings; places count from 0. */
-  sort: (id: string, from: number, to: number) => Promise<void>
+  sort: (id: string, from: number, to: number, options?: SendOptions) => Promise<void>
   /** Leads a record along an event of its transitions; `input` are fields that are saved with it. */
-  transition: (id: string, event: EventFor<K>, input?: InputFor<K>, version?: number) => Promise<Saved>
+  transition: (
+    id: string,
+    event: EventFor<K>,
+    input?: InputFor<K>,
+    version?: number,
+    options?: SendOptions,
+  ) => Promise<Saved>
 }
 
 // What it takes is checked by the key, what it does is the same for every entity: hence the casts, past `unknown` because
@@ -75,6 +82,8 @@ export function saveNamed(key: string): Save {
       return { id: String(row.id), record_version: Number(row.record_version) }
     } catch (problem) {
       if (layer) store.lift(layer)
+      // Somebody else was first: the page shows what stands now, whatever is chosen of it.
+      if (problem instanceof ApiProblem && problem.code === 'conflict') void changed(layer ? [layer.key] : [])
       throw problem
     }
   }
@@ -91,12 +100,12 @@ export function saveNamed(key: string): Save {
       const layer = store.lay(keyOf(id), toStored(entity, patch))
       return write(document, { id, input: { ...toInput(entity, patch), record_version: version } }, layer, options)
     },
-    remove: async (id) => {
+    remove: async (id, options) => {
       const layer = store.lay(keyOf(id), null)
       let told: Written = null
       try {
         const document = `mutation remove($id: ID!, $key: String) { row: delete${type}(id: $id, key: $key) { id } }`
-        told = (await change({ document, variables: { id, key: newId() } })).written
+        told = (await change({ document, variables: { id, key: newId() } }, options)).written
         store.setGone(keyOf(id))
       } finally {
         store.lift(layer)
@@ -109,22 +118,35 @@ export function saveNamed(key: string): Save {
       store.setGone(keyOf(id), false)
       await changed([keyOf(id)], written)
     },
-    sort: async (id, from, to) => {
-      moveShown(keyOf(id), from, to)
-      const document = `mutation sort($id: ID!, $from: String!, $to: String!, $key: String) { row: Update${type}SortTable(id: $id, index_from: $from, index_to: $to, key: $key) { __typename id record_version } }`
-      let told: Written = null
-      try {
-        const variables = { id, from: String(from), to: String(to), key: newId() }
-        told = (await change({ document, variables })).written
-      } finally {
-        await changed([keyOf(id)], told)
-      }
-    },
-    transition: (id, event, input, version) => {
+    sort: (id, from, to, options) => sortRow(type, { id, from, to }, options),
+    transition: (id, event, input, version, options) => {
       const document = `mutation transition($id: ID!, $event: String!, $input: Update${type}Input, $version: Int, $key: String) { row: transition${type}(id: $id, event: $event, input: $input, record_version: $version, key: $key) { __typename id record_version } }`
-      return write(document, { id, event, input: input ? toInput(entity, input) : undefined, version })
+      return write(
+        document,
+        { id, event, input: input ? toInput(entity, input) : undefined, version },
+        undefined,
+        options,
+      )
     },
   }
+}
+
+/** Moves a record of a type, at once on the page and then on the server; refused it is back where it was. */
+async function sortRow(
+  type: string,
+  { id, from, to }: { readonly id: string; readonly from: number; readonly to: number },
+  options: SendOptions | undefined,
+): Promise<void> {
+  const row = rowKey(type, id)
+  moveShown(row, from, to)
+  const document = `mutation sort($id: ID!, $from: String!, $to: String!, $key: String) { row: Update${type}SortTable(id: $id, index_from: $from, index_to: $to, key: $key) { __typename id record_version } }`
+  const variables = { id, from: String(from), to: String(to), key: newId() }
+  const { written } = await change({ document, variables }, options).catch((problem) => {
+    // Nobody waits longer for what it is back to.
+    void changed([row])
+    throw problem
+  })
+  await changed([row], written)
 }
 
 /** Fields as the API takes them. */

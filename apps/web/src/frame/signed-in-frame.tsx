@@ -180,7 +180,8 @@ function useBottom(place: Place | null, { search, leave }: Pick<ReturnType<typeo
 function useSaveState({ isLost, isSlow, saving }: Reach): SaveState {
   const t = useT(pagePhrases)
   const unsaved = useUnsaved()
-  if (isSlow && !isLost) return { kind: 'saving', text: t('serverSlow') }
+  // What is on its way is waited for, also once the server was not reached: it is tried again.
+  if ((isSlow && !isLost) || (isLost && saving > 0)) return { kind: 'saving', text: t('serverSlow') }
   if (unsaved > 0) return { kind: 'unsaved', text: t('unsaved', { n: unsaved }) }
   if (isLost) return { kind: 'offline', text: t('connectionLost') }
   return saving > 0 ? { kind: 'saving', text: t('saving') } : { kind: 'saved', text: t('allSaved') }

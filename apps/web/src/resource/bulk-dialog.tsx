@@ -9,6 +9,7 @@ import { rowLeaves } from '../ui/leaving-row.ts'
 import { Message } from '../ui/message.tsx'
 import { useT } from '../ui/texts.ts'
 import { toast } from '../ui/toast.tsx'
+import { useWait } from '../ui/wait.ts'
 import { RefusedBecause } from './named-records.tsx'
 import { takingBack } from './undo.ts'
 import { usePreview } from './use-preview.ts'
@@ -66,20 +67,20 @@ export function BulkDialog(props: Props) {
       open
       width={720}
       onClose={onClose}
-      busy={run.busy}
+      wait={run.wait}
       failed={run.failed ?? preview.problem}
       title={props.title}
       subtitle={t('selected', { n: ids.length })}
       footer={
         <>
-          <Button size="large" disabled={run.busy} onClick={onClose}>
+          <Button size="large" disabled={run.wait.busy} onClick={onClose}>
             {t('cancel')}
           </Button>
           <Button
             size="large"
             kind={props.kind ?? 'primary'}
             icon={props.icon}
-            loading={run.busy}
+            loading={run.wait.busy}
             refusal={refusal}
             onClick={() => void run.start()}
           >
@@ -178,7 +179,7 @@ export function Titles({ titles, isStrong = false }: { titles: readonly string[]
 /** Does the step, says how many it was, and offers the way back. */
 function useRun({ of, ids, step, done, onClose, leaveOut }: Props) {
   const t = useT(bulkPhrases)
-  const [busy, setBusy] = useState(false)
+  const { during, ...wait } = useWait()
   const [failed, setFailed] = useState<unknown>(null)
   const undo = async (batch: string) => {
     const { changed, refused } = await undoBulk(of, batch)
@@ -189,11 +190,10 @@ function useRun({ of, ids, step, done, onClose, leaveOut }: Props) {
   }
   const start = async () => {
     if (step === null) return
-    setBusy(true)
     setFailed(null)
     const leaving = step.kind === 'delete' ? ids.map((id) => ({ id, went: rowLeaves(id) })) : []
     try {
-      const { changed, refused, batch } = await runBulk(of, ids, step)
+      const { changed, refused, batch } = await during((signal) => runBulk(of, ids, step, { signal }))
       const skipped = refused.length > 0 ? `, ${t('didSkip', { n: refused.length })}` : ''
       toast({
         text: done(changed.length) + skipped,
@@ -204,9 +204,7 @@ function useRun({ of, ids, step, done, onClose, leaveOut }: Props) {
       leaving.find(({ id }) => changed.includes(id))?.went()
     } catch (cause) {
       setFailed(cause)
-    } finally {
-      setBusy(false)
     }
   }
-  return { busy, failed, start }
+  return { wait, failed, start }
 }

@@ -17,7 +17,6 @@ import {
 } from 'react'
 import { useMe } from '../api/me.ts'
 import { ApiProblem } from '../api/problem.ts'
-import { changed } from '../api/queries.ts'
 import { onReach, reachNow } from '../api/reach.ts'
 import { useRow } from '../api/rows.ts'
 import { saveNamed } from '../api/save.ts'
@@ -218,8 +217,6 @@ function useCellSave(store: FormStore, field: CellField) {
       if (!own && !isSettled) return send()
       setTheirs(own ? { value: own.theirs } : null)
       if (!own) setFailed(cause.message)
-      // Below what is typed here the list shows what stands there now.
-      void changed([])
       return false
     }
   }

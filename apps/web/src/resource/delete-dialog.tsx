@@ -60,10 +60,10 @@ export function DeleteDialog({ of, row, onClose, onDeleted, children, wayOut }: 
   const label = inLocale(entity.label, locale)
   const name = row === null ? '' : titleOf(entity, row, locale) || firstWords(entity, row, locale)
   const number = row === null ? '' : valueText(entity.fields[entity.title[0] ?? ''], row[entity.title[0] ?? ''], locale)
-  const remove = async () => {
+  const remove = async (signal: AbortSignal) => {
     const id = String(row?.id)
     const rowWent = rowLeaves(id)
-    await save.remove(id).catch((cause) => {
+    await save.remove(id, { signal }).catch((cause) => {
       throw isUnsure(cause) ? new Error(t('deleteUnsure', { what: `${label} ${number || name}`.trim() })) : cause
     })
     toast({

@@ -17,6 +17,7 @@ import { Radios } from '../ui/inputs.tsx'
 import { reasonOf } from '../ui/reason.ts'
 import { useT, useUiTexts } from '../ui/texts.ts'
 import { toast } from '../ui/toast.tsx'
+import { useWait, type Wait } from '../ui/wait.ts'
 import { MergeOutcome, MergeValues } from './merge-parts.tsx'
 import { formSelectionOf } from './selection.ts'
 import { takingBack } from './undo.ts'
@@ -106,7 +107,7 @@ function PairDialog(props: PairProps) {
     <MergeFrame
       entity={entity}
       onClose={onClose}
-      busy={run.busy}
+      wait={run.wait}
       failed={run.failed ?? preview.problem}
       refusal={refused && reasonOf(refused.message)}
       isKnown={answer !== null && !preview.isAsked}
@@ -135,30 +136,27 @@ function PairDialog(props: PairProps) {
 /** Merges the two, says so, and offers the way back. */
 function useRun({ of, onMerged, onClose }: PairProps, merging: Merging, names: { keep: string; other: string }) {
   const t = useT(mergePhrases)
-  const [busy, setBusy] = useState(false)
+  const { during, ...wait } = useWait()
   const [failed, setFailed] = useState<unknown>(null)
   const undo = (batch: string) => undoMerge(of, batch, merging).then(() => toast({ text: t('undone') }))
   const start = async () => {
-    setBusy(true)
     setFailed(null)
     try {
-      const { batch } = await runMerge(of, merging)
+      const { batch } = await during((signal) => runMerge(of, merging, { signal }))
       toast({ text: t('did', names), ...(batch ? { onUndo: takingBack(() => undo(batch)) } : {}) })
       onMerged?.(merging.other)
       onClose()
     } catch (cause) {
       setFailed(cause)
-    } finally {
-      setBusy(false)
     }
   }
-  return { busy, failed, start: () => void start() }
+  return { wait, failed, start: () => void start() }
 }
 
 interface FrameProps {
   entity: Entity
   onClose: () => void
-  busy?: boolean
+  wait?: Wait
   failed?: unknown
   /** Why they cannot be merged. */
   refusal?: string | undefined
@@ -168,16 +166,7 @@ interface FrameProps {
   children: ReactNode
 }
 
-function MergeFrame({
-  entity,
-  onClose,
-  busy = false,
-  failed,
-  refusal,
-  isKnown = true,
-  onConfirm,
-  children,
-}: FrameProps) {
+function MergeFrame({ entity, onClose, wait, failed, refusal, isKnown = true, onConfirm, children }: FrameProps) {
   const t = useT(mergePhrases)
   const { locale } = useUiTexts()
   return (
@@ -185,19 +174,19 @@ function MergeFrame({
       open
       width={720}
       onClose={onClose}
-      busy={busy}
+      wait={wait}
       failed={failed}
       title={t('title', { what: inLocale(entity.plural, locale) })}
       footer={
         <>
-          <Button size="large" disabled={busy} onClick={onClose}>
+          <Button size="large" disabled={wait?.busy} onClick={onClose}>
             {t('cancel')}
           </Button>
           <Button
             size="large"
             kind="primary"
             icon={<IconGitMerge />}
-            loading={busy}
+            loading={wait?.busy}
             disabled={!isKnown}
             refusal={refusal}
             onClick={onConfirm}

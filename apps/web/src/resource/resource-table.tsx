@@ -7,7 +7,6 @@ import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import { type Policy, updatePolicy } from '@vezel/model/rights.ts'
 import { type ReactNode, useContext, useMemo, useState } from 'react'
 import { useMe } from '../api/me.ts'
-import { useSave } from '../api/save.ts'
 import type { Read } from '../kinds/record.ts'
 import type { Column, Grouping, Sorting } from '../ui/data-table.tsx'
 import { useCoarse } from '../ui/table-size.ts'
@@ -20,6 +19,7 @@ import type { NoSelection } from './columns.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { ImportButton } from './import-button.tsx'
 import { ListTable } from './list-table.tsx'
+import { useReordering } from './reordering.tsx'
 import { AssignedContext, refusedBy } from './rights.ts'
 import { GroupDelete, useRowActions } from './row-actions.tsx'
 import { useTableColumns } from './table-columns.tsx'
@@ -57,7 +57,7 @@ function TableOf({ state, ...props }: ResourceTableProps & { state: TableState }
   const { onCreate, whyNoCreate, canDelete, canReorder } = useAllowed(props)
   const { names, photo } = useNames(props)
   const asked = useTableRows(props, names, state)
-  const save = useSave(entity)
+  const reordering = useReordering(entity)
   const [deleting, setDeleting] = useState<Read | null>(null)
   const own = useRowActions(of, props.actions, asked.reload)
   const hasPhotos = photo !== undefined && asked.rows.some((row) => row[photo])
@@ -78,6 +78,7 @@ function TableOf({ state, ...props }: ResourceTableProps & { state: TableState }
   const add = onCreate && <AddButton of={of} flow={flow} label={props.createLabel} onClick={onCreate} />
   return (
     <Around flow={flow} loading={asked.status === 'loading'}>
+      {reordering.notice}
       <ListTable
         {...{ of, state, asked, loadAll: asked.loadAll, columns, rows, grouping, bulk, indent, flow }}
         {...{ title: props.title, lines: props.lines, selected: props.selected }}
@@ -90,7 +91,7 @@ function TableOf({ state, ...props }: ResourceTableProps & { state: TableState }
         order={orderOf(props, columns)}
         count={query === '' && props.count ? () => props.count?.(asked.rows, asked.total) : undefined}
         mayMove={(row) => !isFixed(entity, props, row)}
-        onReorder={canReorder ? (from, target) => void save.sort(String(rows[from]?.id), from, target) : undefined}
+        onReorder={canReorder ? (from, target) => reordering.move(String(rows[from]?.id), from, target) : undefined}
         tools={withImport(props, onCreate !== undefined)}
         empty={<NoRows {...props} why={props.emptyWhy} add={!flow && add} state={state} />}
       />

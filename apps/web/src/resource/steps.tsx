@@ -23,6 +23,7 @@ import { Message } from '../ui/message.tsx'
 import { Menu } from '../ui/popover.tsx'
 import { reasonOf } from '../ui/reason.ts'
 import { useT, useUiTexts } from '../ui/texts.ts'
+import { useWait } from '../ui/wait.ts'
 import { stateOf } from './closed.ts'
 import { eventForm } from './event-form.ts'
 import { Fields, Part } from './fields.tsx'
@@ -126,7 +127,7 @@ function TransitionDialog({ entity, row, name, event, explain, onClose, onDone }
   const { locale } = useUiTexts()
   const id = useId()
   const { store } = useMemo(() => eventForm(entity, event, [row]), [entity, event, row])
-  const { busy, failed, run } = useLead({ entity, row, name, event, store }, () => {
+  const { wait, failed, run } = useLead({ entity, row, name, event, store }, () => {
     onDone()
     onClose()
   })
@@ -143,17 +144,23 @@ function TransitionDialog({ entity, row, name, event, explain, onClose, onDone }
     <Dialog
       open
       onClose={onClose}
-      busy={busy}
+      wait={wait}
       title={label}
       subtitle={titleOf(entity, row, locale)}
       failed={refused.length > 0 ? null : failed}
       footer={
         <>
-          <Button id={closeId} size="large" disabled={busy} onClick={onClose}>
+          <Button id={closeId} size="large" disabled={wait.busy} onClick={onClose}>
             {t(refused.length > 0 ? 'close' : 'cancel')}
           </Button>
           {refused.length === 0 && (
-            <Button size="large" kind="primary" loading={busy} disabled={issues.length > 0} onClick={() => void run()}>
+            <Button
+              size="large"
+              kind="primary"
+              loading={wait.busy}
+              disabled={issues.length > 0}
+              onClick={() => void run()}
+            >
               {label}
             </Button>
           )}
@@ -192,28 +199,28 @@ type Led = Pick<TransitionDialogProps, 'entity' | 'row' | 'name' | 'event'> & { 
 /** Leads the record along the event with what was filled in; a refusal of a field stays with the field. */
 function useLead({ entity, row, name, event, store }: Led, onLed: () => void) {
   const save = useSave(entity)
-  const [busy, setBusy] = useState(false)
+  const { during, ...wait } = useWait()
   const [failed, setFailed] = useState<unknown>(null)
   const run = async () => {
     if (!store.validate()) return
-    setBusy(true)
     setFailed(null)
     try {
       const input = store.patch()
       const sent = Object.keys(input).length > 0 ? input : undefined
       // Long work: it goes on after the answer, and the record follows when it is done.
-      if (event.call) await call(event.call as TaskCall, { id: String(row.id) })
-      else await save.transition(String(row.id), name, sent, Number(row.record_version))
+      await during<unknown>((signal) =>
+        event.call
+          ? call(event.call as TaskCall, { id: String(row.id) })
+          : save.transition(String(row.id), name, sent, Number(row.record_version), { signal }),
+      )
       onLed()
     } catch (cause) {
       const rest = cause instanceof ApiProblem ? store.refuse(cause.issues) : []
       const isShown = cause instanceof ApiProblem && cause.issues.length > 0 && rest.length === 0
       if (!isShown) setFailed(cause)
-    } finally {
-      setBusy(false)
     }
   }
-  return { busy, failed, run }
+  return { wait, failed, run }
 }
 
 /** The events as buttons beside each other, what comes next last and in its colour; what is refused says why. */

@@ -3,7 +3,9 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { Button, IconButton } from './button.tsx'
 import { beginIn, rememberFocus } from './dialog-focus.ts'
 import { Message } from './message.tsx'
-import { useUiTexts } from './texts.ts'
+import { useT, useUiTexts } from './texts.ts'
+import { useWait, type Wait } from './wait.ts'
+import { waitPhrases } from './wait-phrases.ts'
 import './dialog.css'
 
 export interface DialogProps {
@@ -22,6 +24,8 @@ export interface DialogProps {
   /** A link that leads out of what failed. */
   wayOut?: ReactNode
   busy?: boolean
+  /** What it waits for, instead of `busy`: when that takes long it says so, and the waiting can be given up. */
+  wait?: Wait | undefined
   /** Buttons at the right, the action last. */
   footer?: ReactNode
   /** In the footer at the left. */
@@ -41,7 +45,8 @@ export function Dialog({ open, ...rest }: DialogProps) {
 }
 
 function OpenDialog({ width = 600, height, ...props }: Omit<DialogProps, 'open'>) {
-  const { onClose, title, subtitle, failed, wayOut, busy = false, footer, footnote, bare, fills, children } = props
+  const { onClose, title, subtitle, failed, wayOut, wait, footer, footnote, bare, fills, children } = props
+  const busy = props.busy || wait?.busy || false
   const texts = useUiTexts()
   const dialog = useOpening(failed)
   const titleId = useId()
@@ -81,11 +86,24 @@ function OpenDialog({ width = 600, height, ...props }: Omit<DialogProps, 'open'>
       )}
       {(footer || footnote) && (
         <div className="dialog-foot">
-          <div className="dialog-footnote">{footnote}</div>
+          <div className="dialog-footnote">{wait?.isSlow ? <Waiting {...wait} /> : footnote}</div>
           {footer}
         </div>
       )}
     </dialog>
+  )
+}
+
+/** Nobody is kept waiting without a word, nor without a way out. */
+function Waiting({ giveUp }: Wait) {
+  const t = useT(waitPhrases)
+  return (
+    <>
+      <span role="status">{t('slow')}</span>{' '}
+      <Button kind="quiet" onClick={giveUp}>
+        {t('stop')}
+      </Button>
+    </>
   )
 }
 
@@ -126,8 +144,11 @@ export interface ConfirmDialogProps {
   confirm: string
   /** Red deletes, green downloads. */
   kind?: 'primary' | 'danger' | 'download'
-  /** Does it. When it fails the dialog stays, shakes and says why; when it succeeds the dialog closes. */
-  onConfirm: () => Promise<unknown>
+  /**
+   * Does it. When it fails the dialog stays, shakes and says why; when it succeeds the dialog closes. The signal aborts when
+   * nobody waits for it any more.
+   */
+  onConfirm: (signal: AbortSignal) => Promise<unknown>
   /** A link that leads out of what failed. */
   wayOut?: ReactNode
   /** It is known already that it cannot be done, and said why: there is nothing to do but close. */
@@ -145,7 +166,7 @@ type Confirming = Pick<ConfirmDialogProps, 'onConfirm' | 'onClose' | 'isRefused'
 
 /** What pressing the button of a question does; pressed before it is known whether it may, it waits for that. */
 function useConfirming({ onConfirm, onClose, isRefused, isAwaited, hasMore }: Confirming) {
-  const [busy, setBusy] = useState(false)
+  const { during, ...wait } = useWait()
   const [failed, setFailed] = useState<unknown>(null)
   const [isEarly, setEarly] = useState(false)
   const close = () => {
@@ -154,15 +175,12 @@ function useConfirming({ onConfirm, onClose, isRefused, isAwaited, hasMore }: Co
     onClose()
   }
   const run = async () => {
-    setBusy(true)
     setFailed(null)
     try {
-      await onConfirm()
+      await during(onConfirm)
       close()
     } catch (cause) {
       setFailed(cause)
-    } finally {
-      setBusy(false)
     }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for a press, when the answer comes.
@@ -171,7 +189,7 @@ function useConfirming({ onConfirm, onClose, isRefused, isAwaited, hasMore }: Co
     setEarly(false)
     if (!isRefused && !hasMore) void run()
   }, [isEarly, isAwaited])
-  return { busy, isEarly, failed, close, press: isAwaited ? () => setEarly(true) : run }
+  return { wait, isEarly, failed, close, press: isAwaited ? () => setEarly(true) : run }
 }
 
 /** One question with two answers. */
@@ -189,23 +207,23 @@ export function ConfirmDialog({
   ...rest
 }: ConfirmDialogProps) {
   const texts = useUiTexts()
-  const { busy, isEarly, failed, press, close } = useConfirming({ onConfirm, onClose, isRefused, isAwaited, hasMore })
+  const { wait, isEarly, failed, press, close } = useConfirming({ onConfirm, onClose, isRefused, isAwaited, hasMore })
   const icons = { primary: undefined, danger: <IconTrash />, download: <IconDownload /> }
   return (
     <Dialog
       {...rest}
       open={open}
       onClose={close}
-      busy={busy}
+      wait={wait}
       failed={isRefused ? null : failed}
       wayOut={wayOut}
       footer={
         <>
-          <Button size="large" disabled={busy} onClick={close}>
+          <Button size="large" disabled={wait.busy} onClick={close}>
             {isRefused ? texts.close : (cancel ?? texts.cancel)}
           </Button>
           {!isRefused && (
-            <Button size="large" kind={kind} icon={icons[kind]} loading={busy || isEarly} onClick={press}>
+            <Button size="large" kind={kind} icon={icons[kind]} loading={wait.busy || isEarly} onClick={press}>
               {confirm}
             </Button>
           )}
