@@ -1,11 +1,11 @@
-import { IconLock, IconPencil } from '@tabler/icons-react'
+import { IconLock, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Locale } from '@vezel/model/kit/label.ts'
 import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import type { ReactNode } from 'react'
 import { formats } from '../i18n/formats.ts'
 import { fieldLabel, type Read } from '../kinds/record.ts'
 import { Button } from '../ui/button.tsx'
-import { ConfirmDialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { SavedIndicator } from '../ui/feedback.tsx'
 import { Message } from '../ui/message.tsx'
 import { reasonOf } from '../ui/reason.ts'
@@ -259,20 +259,34 @@ interface FormDialogsProps {
 export function FormDialogs({ parts, editing, changes, leaving, saving }: FormDialogsProps) {
   const t = useT(resourcePhrases)
   const { conflict, setConflict, save } = saving
+  const saveInstead = () => {
+    leaving.keep()
+    // With the question gone, so that the focus can go to what cannot be saved.
+    setTimeout(() => void save())
+  }
   return (
     <>
       {editing && <LeaveGuard parts={parts} save={save} />}
-      <ConfirmDialog
+      <Dialog
         open={leaving.isAsked}
         onClose={leaving.keep}
         title={t('discardTitle')}
-        confirm={t('discard')}
-        cancel={t('keepEditing')}
-        kind="danger"
-        onConfirm={async () => leaving.discard()}
+        footer={
+          <>
+            <Button size="large" onClick={leaving.keep}>
+              {t('keepEditing')}
+            </Button>
+            <Button size="large" kind="danger" icon={<IconTrash />} onClick={leaving.discard}>
+              {t('discard')}
+            </Button>
+            <Button size="large" kind="primary" onClick={saveInstead}>
+              {t('save')}
+            </Button>
+          </>
+        }
       >
         {t('discardAsk', { n: changes })}
-      </ConfirmDialog>
+      </Dialog>
       {conflict && (
         <ConflictDialog
           conflict={conflict.found}
