@@ -14,7 +14,7 @@ import { isGone, PresentStatus, Risk, spaceName } from './looks.tsx'
 import { DerivedFrom, useGround } from './material-ground.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { LocationObservations } from './observations.tsx'
-import { knownIn, shownIn, useOpenSurvey } from './open-survey.ts'
+import { shownIn, useOpenSurvey } from './open-survey.ts'
 import { LocationPhotos } from './photos.tsx'
 import type { SourceSummary } from './survey-sources.ts'
 
@@ -42,6 +42,7 @@ export function LocationCard({ id, source, isLoading }: LocationCardProps) {
       title={(row) => `${row.nummer} ${spaceName(row.sub_asset)}`}
       context={(row) => row.bron.naam}
       badges={(row) => <LocationBadges location={row} source={source} />}
+      // Of this survey, as the list and the tabs of the survey count; in the tab stands what others know as well.
       counts={({ id: location }) => ({
         'surveys-survey-sources-source-locations-location-observations': {
           of: model.entity('observation'),
@@ -49,11 +50,14 @@ export function LocationCard({ id, source, isLoading }: LocationCardProps) {
         },
         'surveys-survey-sources-source-locations-location-photos': {
           of: model.entity('sourcePhoto'),
-          filter: { bron_locatie: { eq: location }, ...knownIn(survey) },
+          filter: { bron_locatie: { eq: location }, inventarisatie: { where: { onderzoek: { eq: survey.id } } } },
         },
         'surveys-survey-sources-source-locations-location-samples': {
           of: model.entity('sample'),
-          filter: { bron_locatie_inventarisatie: { where: { bron_locatie: { eq: location } } }, ...knownIn(survey) },
+          filter: {
+            bron_locatie_inventarisatie: { where: { bron_locatie: { eq: location } } },
+            onderzoek: { eq: survey.id },
+          },
         },
         'surveys-survey-sources-source-locations-location-controlmeasures': {
           of: model.entity('controlMeasure'),

@@ -83,16 +83,40 @@ export function LocationSamples({ location }: { location: CardLocation }) {
   )
 }
 
-/** One below the other, what was taken in this survey first. */
+/** One below the other, what was taken in this survey first; where others took some as well, it says which are which. */
 function SampleBlocks({ samples, analyses }: { samples: readonly SampleRow[]; analyses: readonly AnalysisRow[] }) {
-  const to = useTo('surveys-survey')
+  const t = useT(surveyAreas)
   const otherSurvey = useOtherSurvey()
   const isOther = (one: SampleOfSurvey) => otherSurvey(one) !== null
-  return [...samples.filter((one) => !isOther(one)), ...samples.filter(isOther)].map((one) => (
-    <section key={one.id} className="sample-block">
+  const own = samples.filter((one) => !isOther(one))
+  const others = samples.filter(isOther)
+  const blocks = (some: readonly SampleRow[], isElsewhere: boolean) =>
+    some.map((one) => <SampleBlock key={one.id} {...{ one, isElsewhere, analyses }} />)
+  if (others.length === 0) return blocks(own, false)
+  return (
+    <>
+      <h3 className="samples-of">{t('ofThisSurvey', { n: own.length })}</h3>
+      {blocks(own, false)}
+      <h3 className="samples-of">{t('ofOtherSurveys', { n: others.length })}</h3>
+      {blocks(others, true)}
+    </>
+  )
+}
+
+interface BlockProps {
+  one: SampleRow
+  /** It was taken in another survey. */
+  isElsewhere: boolean
+  analyses: readonly AnalysisRow[]
+}
+
+function SampleBlock({ one, isElsewhere, analyses }: BlockProps) {
+  const to = useTo('surveys-survey')
+  return (
+    <section className="sample-block">
       <header className="sample-head">
         <h3 className="sample-name">
-          {isOther(one) ? (
+          {isElsewhere ? (
             one.nummer
           ) : (
             <Link className="sample-link" to={to('surveys-survey-samples-sample', { sample: one.id })}>
@@ -103,12 +127,12 @@ function SampleBlocks({ samples, analyses }: { samples: readonly SampleRow[]; an
         <span className="line-name">{one.omschrijving}</span>
         {one.materiaal_status ? <StatusCell status={one.materiaal_status} /> : <SampleStatus status={one.status} />}
       </header>
-      {isOther(one) && (
+      {isElsewhere && (
         <p className="sample-elsewhere">
           <TakenIn sample={one} />
         </p>
       )}
       <Analyses sample={one} rows={analyses.filter(({ monster }) => monster.id === one.id)} />
     </section>
-  ))
+  )
 }

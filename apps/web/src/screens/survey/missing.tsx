@@ -6,6 +6,7 @@ import { useRows } from '../../api/rows.ts'
 import type { Read } from '../../kinds/record.ts'
 import { useTo } from '../../page/place.ts'
 import { Link } from '../../router/router.tsx'
+import { Message } from '../../ui/message.tsx'
 import { SignedWord, TickSign } from '../../ui/signs.tsx'
 import { useT } from '../../ui/texts.ts'
 import { isExplained } from './gap-groups.ts'
@@ -16,8 +17,16 @@ import { useReviewers } from './report-signed.tsx'
 export function MissingInReport({ report, version }: { report: string; version: number }) {
   const t = useT(surveyAreas)
   const to = useTo('surveys-survey')
-  const { data } = useReportGaps(report, version)
-  if (data === null) return null
+  const { data, problem } = useReportGaps(report, version)
+  // Who is asked to close something knows whether it is known already what is missing.
+  if (data === null)
+    return problem ? (
+      <Message tone="error">{problem.message}</Message>
+    ) : (
+      <p role="status" className="dim">
+        {t('missingAsked')}
+      </p>
+    )
   const open = data.found.gaten.filter((gap) => !isExplained(gap))
   if (open.length === 0) return <SignedWord sign={<TickSign />}>{t('missingNone')}</SignedWord>
   return (

@@ -47,6 +47,10 @@ export function LocationPhotos({ location }: { location: string }) {
     },
     [id, t],
   )
+  const count = (rows: readonly Read[], total: number) => {
+    const others = rows.filter((row) => otherSurvey(row, id) !== null).length
+    return others > 0 ? t('ofSurveys', { here: total - others, others }) : total
+  }
   return (
     <PhotoViews look={(view) => <LocationPhotosInView location={location} {...view} />}>
       {readOnly === null && <AddLocationPhotos location={location} />}
@@ -60,6 +64,7 @@ export function LocationPhotos({ location }: { location: string }) {
         cells={photoCells}
         kinds={photoKinds}
         lines={2}
+        count={count}
         readOnly={readOnly}
         rowReadOnly={whyFixed}
         create={false}
@@ -101,10 +106,16 @@ function LocationPhotosInView({ location, first, onClose }: { location: string; 
   return <Viewed photos={photos} first={first} onClose={onClose} />
 }
 
-/** The number of the survey a photo was taken in, when that is another one than `open` and closed. */
-function closedSurvey(photo: Read, open: string): string | null {
+/** The survey a photo was taken in, when that is another one than `open`. */
+function otherSurvey(photo: Read, open: string): Read | null {
   const taken = isRecord(photo.inventarisatie) ? photo.inventarisatie.onderzoek : null
-  if (!isRecord(taken) || taken.id === open) return null
+  return isRecord(taken) && taken.id !== open ? taken : null
+}
+
+/** Its number when it is closed. */
+function closedSurvey(photo: Read, open: string): string | null {
+  const taken = otherSurvey(photo, open)
+  if (taken === null) return null
   return rowClosedItself(surveyEntity, taken) === null ? null : String(taken.nummer)
 }
 

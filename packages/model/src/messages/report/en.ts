@@ -35,6 +35,7 @@ export const reportEn: { readonly [Key in keyof typeof reportNl]: string } = {
   gapBlocks: 'Holds the release back',
   gapOpen: 'Still to be added or explained',
   gapExplained: 'Explained',
+  missingAsked: 'Looking up what is still missing',
   missingNow: 'Still missing:',
   missingNone: 'Nothing is missing.',
   missingReport: 'There is no report yet.',

@@ -4,6 +4,7 @@ export const reportFr: { readonly [Key in keyof typeof reportNl]?: string } = {
   gapBlocks: 'Empêche la validation',
   gapOpen: 'Encore à compléter ou à justifier',
   gapExplained: 'Justifié',
+  missingAsked: 'Recherche de ce qui manque encore',
   missingNow: 'Il manque encore :',
   missingNone: 'Il ne manque rien.',
   missingReport: 'Il n’y a pas encore de rapport.',

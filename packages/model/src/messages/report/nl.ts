@@ -33,6 +33,7 @@ export const reportNl = {
   gapBlocks: 'Houdt het vrijgeven tegen',
   gapOpen: 'Nog aan te vullen of toe te lichten',
   gapExplained: 'Toegelicht',
+  missingAsked: 'Nagaan wat er nog ontbreekt',
   missingNow: 'Dit ontbreekt nog:',
   missingNone: 'Er ontbreekt niets.',
   missingReport: 'Er is nog geen rapport.',

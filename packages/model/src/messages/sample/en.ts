@@ -19,4 +19,7 @@ export const sampleEn: { readonly [Key in keyof typeof sampleNl]: string } = {
   editAnalysis: 'View or edit analysis',
   sampleOfOther: 'Read-only: this sample was taken in survey {number}',
   takenIn: 'Taken in survey {number}',
+  ofThisSurvey: 'Of this survey ({n})',
+  ofOtherSurveys: 'Of other surveys ({n})',
+  ofSurveys: '{here} of this survey, {others} of others',
 }

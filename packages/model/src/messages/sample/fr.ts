@@ -11,4 +11,7 @@ export const sampleFr: { readonly [Key in keyof typeof sampleNl]?: string } = {
   turnaroundDirect: 'direct',
   turnaroundUrgent: 'urgent',
   takenIn: 'Pris dans l’examen {number}',
+  ofThisSurvey: 'De cet examen ({n})',
+  ofOtherSurveys: 'D’autres examens ({n})',
+  ofSurveys: '{here} de cet examen, {others} d’autres',
 }

@@ -18,4 +18,7 @@ export const sampleNl = {
   editAnalysis: 'Analyse bekijken of bewerken',
   sampleOfOther: 'Alleen lezen: dit monster is genomen in onderzoek {number}',
   takenIn: 'Genomen in onderzoek {number}',
+  ofThisSurvey: 'Van dit onderzoek ({n})',
+  ofOtherSurveys: 'Van andere onderzoeken ({n})',
+  ofSurveys: '{here} van dit onderzoek, {others} van andere',
 } as const
