@@ -295,8 +295,17 @@ describe('a visit', () => {
     const inspecteurs = { connect: [{ id: api.inspector.inspectionUserId }] }
     await change('Inventarisatie', visit, { inspecteurs, start: null, eind: null })
     expect(await lead(visit, 'carryOut')).toBe('het bezoek is nog niet begonnen')
-    await change('Inventarisatie', visit, { start: at(-1), eind: at(-1) })
+    await change('Inventarisatie', visit, { start: at(-1) })
     expect(await lead(visit, 'carryOut')).toBe('ok')
+    // What was not known yet is filled in; what was known changes with a reason, although nobody was told.
+    expect(await change('Inventarisatie', visit, { eind: at(-1) })).toBe('ok')
+    const others = { set: [{ id: manager.inspectionUserId }] }
+    for (const moved of [{ start: at(-2) }, { eind: at(0) }, { inspecteurs: others }])
+      expect(await change('Inventarisatie', visit, moved)).toEqual([['reden_afwijking', 'saysWhyMoved']])
+    expect(await change('Inventarisatie', visit, { start: at(-2), reden_afwijking: 'Eerder begonnen' })).toBe('ok')
+    expect(await change('Inventarisatie', visit, { start: at(-3) })).toEqual([
+      ['reden_afwijking', 'isReasonOfThisChange'],
+    ])
   })
 
   test('is told a working day ahead, of those on which its firm is open', async () => {

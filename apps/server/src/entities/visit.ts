@@ -1,9 +1,16 @@
 import { askedOfSurvey } from '@vezel/model/asked-capabilities.ts'
-import { calendarOf, isAWorkingDayAhead, isNotified, isToldAnew, isUrgent } from '@vezel/model/entities/survey/visit.ts'
+import {
+  calendarOf,
+  departs,
+  isAWorkingDayAhead,
+  isMoved,
+  isNotified,
+  isUrgent,
+} from '@vezel/model/entities/survey/visit.ts'
 import { reasons } from '@vezel/model/problem-words.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { isNotFuture } from '@vezel/model/rules/dates.ts'
-import type { Issue } from '@vezel/model/rules/rule.ts'
+import { type Issue, isEmpty } from '@vezel/model/rules/rule.ts'
 import type { DraftOf, StoredOf } from '../db/stored.ts'
 import { ofEach, type Question } from '../db/wave.ts'
 import type { Work } from '../db/work.ts'
@@ -35,7 +42,7 @@ export const visitBehaviour: Behaviour<'visit'> = {
     const late = (await isLeftLate(draft, work, before))
       ? issueOf(before?.spoed ? 'spoed' : before?.calamiteit ? 'calamiteit' : 'start', 'isNotifiedInTime')
       : []
-    return [...ahead(draft, before), ...late, ...unexplained(draft, before)]
+    return [...ahead(draft, before), ...late, ...unexplained(draft, work, before)]
   },
   /** Who goes is told so. */
   afterCreate: (_id, draft, work) => tellAssigned(work, draft.onderzoek, draft.inspecteurs),
@@ -100,11 +107,15 @@ const ahead = (draft: DraftOf<'visit'>, before?: StoredOf<'visit'>): Issue[] =>
       : [],
   )
 
-/** The reason why a visit was done otherwise than notified is no reason for the change after that one. */
-const unexplained = (draft: DraftOf<'visit'>, before?: StoredOf<'visit'>): Issue[] =>
-  before?.reden_afwijking && before.reden_afwijking === draft.reden_afwijking && isToldAnew(before, draft)
-    ? issueOf('reden_afwijking', 'isReasonOfThisChange')
-    : []
+/**
+ * What was done and is said to have been otherwise has a reason, notified or not; that of one change is no reason for the next.
+ * What is put back was so before, and history tells who did it.
+ */
+function unexplained(draft: DraftOf<'visit'>, work: Work, before?: StoredOf<'visit'>): Issue[] {
+  if (before?.status !== 'uitgevoerd' || work.namesAgain || !isMoved(before, draft)) return []
+  if (isEmpty(draft.reden_afwijking)) return departs(draft) ? [] : issueOf('reden_afwijking', 'saysWhyMoved')
+  return before.reden_afwijking === draft.reden_afwijking ? issueOf('reden_afwijking', 'isReasonOfThisChange') : []
+}
 
 /** Whether a late notification would stand by an urgency that there is no longer. What was told last counts. */
 async function isLeftLate(draft: DraftOf<'visit'>, work: Work, before?: StoredOf<'visit'>): Promise<boolean> {

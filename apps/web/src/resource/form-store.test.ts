@@ -71,10 +71,10 @@ test('asks why a visit was done otherwise than notified as soon as it is moved',
   const entity = registry.visit
   const form = createForm({
     entity,
-    names: ['start', 'inspecteurs', 'reden_afwijking'],
+    names: ['status', 'start', 'inspecteurs', 'reden_afwijking'],
     values: flatDraft(entity, row),
   })
-  expect(form.field('reden_afwijking').hidden).toBe(true)
+  expect(form.field('reden_afwijking')).toMatchObject({ hidden: false, issue: undefined })
   form.set('inspecteurs', ['a'])
   expect(form.field('reden_afwijking')).toMatchObject({ hidden: false, issue: { rule: 'isRequiredFor' } })
   form.set('inspecteurs', ['a', 'b'])
@@ -83,6 +83,9 @@ test('asks why a visit was done otherwise than notified as soon as it is moved',
   form.set('reden_afwijking', 'Eerder begonnen')
   expect(form.validate()).toBe(true)
   form.set('start', row.start)
+  form.set('reden_afwijking', null)
+  expect(form.field('reden_afwijking').issue).toBeUndefined()
+  form.set('status', 'concept')
   expect(form.field('reden_afwijking').hidden).toBe(true)
 })
 

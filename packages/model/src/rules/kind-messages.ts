@@ -107,6 +107,11 @@ export const kindMessages: Readonly<Record<string, Label>> = {
     en: 'Notice of this visit was given less than a whole working day ahead, which only urgency or a calamity allows: withdraw the notification first',
     fr: "Cette visite a été notifiée moins d'un jour ouvrable entier à l'avance, ce que seules l'urgence ou une calamité permettent : retirez d'abord la notification",
   },
+  saysWhyMoved: {
+    nl: 'Het bezoek is uitgevoerd: schrijf op waarom tijd, inspecteurs of spoed nu anders zijn',
+    en: 'The visit was carried out: write down why its time, inspectors or urgency are different now',
+    fr: "La visite a été effectuée : indiquez pourquoi l'heure, les inspecteurs ou l'urgence changent",
+  },
   isReasonOfThisChange: {
     nl: 'Deze reden hoort bij de vorige wijziging: schrijf op waarom het bezoek nu wijzigt',
     en: 'This reason belongs to the previous change: write down why the visit changes now',
@@ -272,6 +277,16 @@ export const kindMessages: Readonly<Record<string, Label>> = {
     nl: 'De analyse is met haar uitslag afgekeurd en blijft dat: leg wat wel geldt vast in een nieuwe analyse',
     en: 'The analysis was rejected with its outcome and stays so: record what does hold in a new analysis',
     fr: "L'analyse a été rejetée avec son résultat et le reste : enregistrez ce qui vaut dans une nouvelle analyse",
+  },
+  keepsWhyRejected: {
+    nl: 'De analyse is afgekeurd: de reden blijft erbij staan, en kan alleen beter worden verwoord',
+    en: 'The analysis was rejected: its reason stays with it, and can only be worded better',
+    fr: "L'analyse a été rejetée : le motif reste, et peut seulement être mieux formulé",
+  },
+  isOfOutcome: {
+    nl: 'De uitslag is zo verkregen en blijft staan: keur de analyse af met de reden, en leg een nieuwe vast',
+    en: 'The outcome was obtained so and stands: reject the analysis with the reason, and record a new one',
+    fr: "Le résultat a été obtenu ainsi et reste : rejetez l'analyse avec le motif, et enregistrez-en une nouvelle",
   },
   saysWhyOutcome: {
     nl: 'Er is een uitslag: zeg hier waarom de analyse wordt afgekeurd of een andere dag krijgt',

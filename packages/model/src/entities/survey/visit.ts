@@ -48,9 +48,11 @@ const toldOtherwise = (record: Readonly<Record<string, unknown>>): readonly Labe
   departuresOf(record).map(({ own }) => labels[own])
 const namesOf = (fields: readonly Label[], locale: Locale) =>
   fields.map((field) => inLocale(field, locale).toLocaleLowerCase(locale))
-/** Whether what the certification body is told of differs between two versions of a visit. */
-export const isToldAnew = (before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) =>
-  Object.values(told).some((own) => comparable(before[own]) !== comparable(after[own]))
+/** Whether a visit was at another time, of other people or of another urgency than an earlier version of it says; what was empty may be filled in. */
+export const isMoved = (before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) =>
+  Object.values(told).some(
+    (own) => comparable(before[own]) !== '' && comparable(before[own]) !== comparable(after[own]),
+  )
 /** Whether a visit was done otherwise than whoever supervises was told: somebody may have found nobody there. */
 export const departs = (record: Readonly<Record<string, unknown>>) =>
   record.status === 'uitgevoerd' && isNotified(record) && toldOtherwise(record).length > 0
@@ -324,9 +326,9 @@ export const visit = entity({
     reden_afwijking: textArea({
       internal: true,
       label: {
-        nl: 'Reden van afwijking van de melding',
-        en: 'Reason for departing from the notification',
-        fr: "Motif de l'écart avec la notification",
+        nl: 'Reden van wijziging na uitvoering',
+        en: 'Reason for the change after the visit',
+        fr: 'Motif de la modification après la visite',
       },
     }),
     annuleer_reden: textArea({
@@ -362,7 +364,7 @@ export const visit = entity({
       fields: ['calamiteit', 'spoed', 'reden_spoed', 'melding_nummer'],
     },
   ],
-  hide: { reden_spoed: (draft) => !isUrgent(draft), reden_afwijking: (draft) => !departs(draft) },
+  hide: { reden_spoed: (draft) => !isUrgent(draft), reden_afwijking: (draft) => draft.status !== 'uitgevoerd' },
   requiredWhen: {
     start: isNotified,
     eind: isNotified,
