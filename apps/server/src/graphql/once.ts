@@ -1,4 +1,3 @@
-import { model } from '@vezel/model'
 import { limits } from '@vezel/model/limits.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import type { Work } from '../db/work.ts'
@@ -20,7 +19,7 @@ export async function once(work: Work, mutation: string, sent: Sent, write: () =
   if (key.length > limits.keyLength)
     throw new Problem('badValue', { summary: 'key' }, [{ path: 'key', rule: 'isTooLong', args: [] }])
   const at = [work.session.organisationId, work.session.userId, keyOf(key)]
-  const hash = hashOf(withoutSecrets(input))
+  const hash = hashOf(input)
   const taken = await work.query(
     `insert into "verzoek" ("organisatie_id", "user_id", "sleutel", "mutatie", "invoer", "record_id") values ($1, $2, $3, $4, $5, '') on conflict do nothing returning 1`,
     [...at, mutation, hash],
@@ -39,17 +38,6 @@ export async function once(work: Work, mutation: string, sent: Sent, write: () =
     [...at, id],
   )
   return id
-}
-
-const secrets = new Set(
-  model.entities.flatMap(({ fields }) => Object.keys(fields).filter((name) => fields[name]?.writeOnly)),
-)
-/** What is kept nowhere else, such as a password, leaves no trace that guesses could be tried on. */
-function withoutSecrets(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutSecrets)
-  if (Object.getPrototypeOf(value ?? 0) !== Object.prototype && Object.getPrototypeOf(value ?? 0) !== null) return value
-  const kept = Object.entries(value as object).filter(([name]) => !secrets.has(name))
-  return Object.fromEntries(kept.map(([name, one]) => [name, withoutSecrets(one)]))
 }
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)

@@ -1,8 +1,18 @@
+import { tmpdir } from 'node:os'
+import { model } from '@vezel/model'
+import { Problem } from '@vezel/model/problems.ts'
+import { type GraphQLInputType, getNamedType, isInputObjectType, isListType, isNonNullType } from 'graphql'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Session } from '../access.ts'
+import { inTransaction } from '../db/work.ts'
+import { hashOf } from '../records/hash-of.ts'
+import { keyFrom } from '../secrets/key.ts'
 import { type GraphqlAnswer, testApi } from '../testing/api.ts'
+import { picture } from '../testing/picture.ts'
 import { makeSurvey } from '../testing/survey.ts'
+import { once } from './once.ts'
+import { schema } from './schema.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
 let asset: string
@@ -149,4 +159,84 @@ test('a save that changes nothing makes no version and no line of history', asyn
   expect(await save('Hal ')).toEqual(version)
   expect(await count()).toBe(lines)
   expect(await save('Hal 2')).toEqual({ naam: 'Hal 2', record_version: 2 })
+})
+
+const secretNames = new Set(
+  model.entities.flatMap(({ fields }) => Object.keys(fields).filter((name) => fields[name]?.writeOnly)),
+)
+interface Leaf {
+  readonly path: string
+  readonly isFile: boolean
+  /** What is sent with a value there. */
+  readonly wrap: (value: unknown) => unknown
+}
+/** Where in a type a file or a secret may stand, of the record itself. */
+function keptLeaves(type: GraphQLInputType, name: string, levels = 2): Leaf[] {
+  if (isNonNullType(type)) return keptLeaves(type.ofType, name, levels)
+  if (isListType(type))
+    return keptLeaves(type.ofType, name, levels).map((leaf) => ({ ...leaf, wrap: (value) => [leaf.wrap(value)] }))
+  const named = getNamedType(type)
+  if (named.name === 'Upload') return [{ path: name, isFile: true, wrap: (value) => value }]
+  if (!isInputObjectType(named))
+    return secretNames.has(name) ? [{ path: name, isFile: false, wrap: (value) => value }] : []
+  if (levels === 0) return []
+  return Object.values(named.getFields()).flatMap((field) =>
+    keptLeaves(field.type, field.name, levels - 1).map((leaf) => ({
+      ...leaf,
+      path: `${name}.${leaf.path}`,
+      wrap: (value) => ({ [field.name]: leaf.wrap(value) }),
+    })),
+  )
+}
+
+test('the same key with another secret or file is refused, wherever a call takes one', async () => {
+  const files = [await picture(api.services, tmpdir()), await picture(api.services, tmpdir())]
+  const { serve } = api.services.pools
+  const tried = new Set<string>()
+  for (const { name, args } of Object.values(schema.getMutationType()?.getFields() ?? {})) {
+    if (!args.some((arg) => arg.name === 'key')) continue
+    for (const arg of args)
+      for (const { path, isFile, wrap } of keptLeaves(arg.type, arg.name)) {
+        const key = uuid()
+        const [first, second] = isFile ? files : ['een', 'twee']
+        let writes = 0
+        const send = (value: unknown) =>
+          inTransaction(serve, api.inspector, (work) =>
+            once(work, name, { key, [arg.name]: wrap(value) }, async () => String(++writes)),
+          ).catch((problem) => (problem instanceof Problem ? problem.code : Promise.reject(problem)))
+        const answers = [await send(first), await send(first), await send(second), await send(null)]
+        expect([name, path, ...answers]).toEqual([name, path, '1', '1', 'keyUsed', 'keyUsed'])
+        tried.add(`${name} ${path.split('.').at(-1)}`)
+      }
+  }
+  for (const call of [
+    ...['createLaboratoriumKoppeling api_sleutel', 'updateLaboratoriumKoppeling api_sleutel'],
+    'updateLaboratoriumKoppelingMany api_sleutel',
+    ...['importVariabelenset bestand', 'createOnderzoekFoto file', 'updateHandtekening file'],
+  ])
+    expect(tried).toContain(call)
+}, 120_000)
+
+test('what is kept of a secret is of no use to whoever tries guesses without the key of the installation', () => {
+  const made = (api_sleutel: string | null) => ({ input: { koppelingen: { create: [{ api_sleutel }] } } })
+  const sent = made('een')
+  const here = hashOf(sent)
+  expect(new Set([here, hashOf(made('twee')), hashOf(made(null)), hashOf(made(''))]).size).toBe(4)
+  keyFrom({ secretsKey: Buffer.alloc(32, 9), secretsFile: '/nergens' })
+  expect(hashOf(sent)).not.toBe(here)
+  keyFrom(api.services.config)
+  expect(hashOf(sent)).toBe(here)
+})
+
+test('the same id with another file is refused', async () => {
+  const { survey } = await makeSurvey(api)
+  const id = uuid()
+  const send = async (file: unknown) =>
+    api.ask('mutation($i: CreateOnderzoekFotoInput!) { createOnderzoekFoto(input: $i) { id } }', {
+      i: { id, onderzoek: { connect: { id: survey } }, file },
+    })
+  const file = await picture(api.services, tmpdir())
+  expect(await send(file)).toEqual({ data: { createOnderzoekFoto: { id } } })
+  expect(await send(file)).toEqual({ data: { createOnderzoekFoto: { id } } })
+  expect((await send(await picture(api.services, tmpdir()))).errors?.[0]?.extensions.code).toBe('idUsed')
 })

@@ -10,7 +10,7 @@ import { hashOf } from '../hash-of.ts'
 import { lookBehind } from './behind.ts'
 import type { Input } from './input.ts'
 
-/** What a create stands for. What is kept nowhere else, such as a password, is not in it. */
+/** What a create stands for. Its own secrets are not in it: they are compared with what is kept, which may have changed since. */
 export const inputHash = (entity: Entity, { id: _, ...input }: Input, fixed: Values) =>
   hashOf({
     input: Object.fromEntries(Object.entries(input).filter(([name]) => !entity.fields[name]?.writeOnly)),
