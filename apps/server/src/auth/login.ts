@@ -99,10 +99,12 @@ async function enter(
   const entered = { user, organisation: Number(chosen.id) }
   if (proof) {
     await inOneTransaction(db, (client) => useProof(client, user, proof))
-    return { ...entered, action: 'hash' in proof ? 'recovery' : undefined }
+    // A code that was mailed takes the step away: who has to have one sets it up anew.
+    const isGone = 'hash' in proof && proof.isReset
+    if (!isGone || !chosen.verplicht) return { ...entered, action: 'hash' in proof ? 'recovery' : undefined }
   }
   if (!chosen.verplicht) return entered
-  if (code) {
+  if (code && !proof) {
     const first = await proofOf(db, user, code, { pending: true })
     const codes = await inOneTransaction(db, async (client) => {
       await useProof(client, user, first)

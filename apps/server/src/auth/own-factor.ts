@@ -78,7 +78,7 @@ export async function confirmOwnFactor({ db, session, address }: Asker, code: st
     const proof = await proofOf(db, session.userId, code, { pending: true })
     return inTransaction(db, session, async (work) => {
       await useProof(work, session.userId, proof)
-      const codes = await confirmFactor(work, session.userId)
+      const codes = await confirmFactor(work, session.userId, session.tokenHash)
       await told(work, 'factorOn')
       return codes
     })

@@ -7,6 +7,9 @@ import { type GraphqlAnswer, testApi } from '../testing/api.ts'
 import { codeOf } from '../testing/app-code.ts'
 import { makePerson } from '../testing/people.ts'
 import { testServices } from '../testing/services.ts'
+import { newResetCode } from './second-factor.ts'
+import { sessionOf } from './session.ts'
+import { hashToken } from './token.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
 let ada: Session
@@ -257,4 +260,59 @@ describe('an organisation that requires it', () => {
     expect(codes(await require(false))).toEqual([])
     expect(codes(await turnOff(manager.session, codeOf(secret)))).toEqual([])
   })
+
+  test('ends what managers have open without it, and what somebody has open who becomes one', async () => {
+    const [manager, inspector, planner] = [
+      await somebody({ role: 2, isOn: false }),
+      await somebody({ role: 1, isOn: false }),
+      await somebody({ role: 1, isOn: false }),
+    ]
+    const tokenOf = async (email: string, more?: Record<string, unknown>) =>
+      (await answered(email, more)).access_token ?? ''
+    const isOpen = async (token: string) => (await sessionOf(api.services.pools.serve, token)) !== undefined
+    const open = {
+      manager: await tokenOf(manager.email),
+      inspector: await tokenOf(inspector.email),
+      planner: await tokenOf(planner.email),
+    }
+    const standings = async () => [await isOpen(open.manager), await isOpen(open.inspector), await isOpen(open.planner)]
+    expect(await standings()).toEqual([true, true, true])
+    expect(codes(await require(true))).toEqual([])
+    expect(await standings()).toEqual([false, true, true])
+    const promoted = await api.ask(
+      'mutation($id: ID!) { updateInventarisatieUser(id: $id, input: { inventarisatie_rol: { connect: { id: "2" } } }) { id } }',
+      { id: planner.session.inspectionUserId },
+      ada,
+    )
+    expect(codes(promoted)).toEqual([])
+    expect(await standings()).toEqual([false, true, false])
+    // Once the step is set up, what was opened without it stays ended.
+    const { instellen } = await answered(manager.email)
+    const inside = await tokenOf(manager.email, { code: codeOf(instellen?.geheim ?? '') })
+    expect(await isOpen(inside)).toBe(true)
+    expect(await isOpen(open.manager)).toBe(false)
+    expect(codes(await require(false))).toEqual([])
+    expect(await standings()).toEqual([false, true, true])
+  })
+
+  test('asks whoever comes in with a mailed code to set it up anew, before there is a session', async () => {
+    const { email, userId } = await somebody({ role: 2 })
+    expect(codes(await require(true))).toEqual([])
+    const code = await newResetCode(owner(), userId)
+    const asked = await answered(email, { code: code ?? '' })
+    expect(asked).toMatchObject({ access_token: null, code_gevraagd: true })
+    const inside = await answered(email, { code: codeOf(asked.instellen?.geheim ?? '') })
+    expect(inside.user).toEqual({ email })
+    expect(codes(await require(false))).toEqual([])
+  })
+})
+
+test('whoever sets up the second step ends what they had open elsewhere, and stays in where they did it', async () => {
+  const { email, session } = await somebody({ isOn: false })
+  const [here, there] = [(await answered(email)).access_token ?? '', (await answered(email)).access_token ?? '']
+  const own: Session = { ...session, tokenHash: hashToken(here) }
+  const { geheim } = dataOf<{ geheim: string }>(await begin(own), 'beginTweedeFactor')
+  expect(codes(await confirm(own, codeOf(geheim)))).toEqual([])
+  expect(await sessionOf(api.services.pools.serve, here)).toBeDefined()
+  expect(await sessionOf(api.services.pools.serve, there)).toBeUndefined()
 })

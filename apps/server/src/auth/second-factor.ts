@@ -119,9 +119,17 @@ export async function dropFactor(db: Querying, user: number): Promise<void> {
   await db.query(`delete from "herstelcode" where "user_id" = $1`, [user])
 }
 
-/** From now on the app counts; answers the recovery codes, which nobody can read again. */
-export async function confirmFactor(db: Querying, user: number): Promise<readonly string[]> {
+/**
+ * From now on the app counts; answers the recovery codes, which nobody can read again. Sessions that came in by a password alone
+ * end, but the one that gave the code: with a second step there is none that did not take it.
+ */
+export async function confirmFactor(db: Querying, user: number, own: Buffer | null = null): Promise<readonly string[]> {
   await db.query(`update "tweede_factor" set "bevestigd_op" = now() where "user_id" = $1`, [user])
+  await db.query(
+    `update "sessie" set "revoked_at" = now()
+     where "user_id" = $1 and "token_hash" is distinct from $2::bytea and "revoked_at" is null`,
+    [user, own],
+  )
   return newRecoveryCodes(db, user)
 }
 

@@ -1,5 +1,6 @@
 import { accessLimits } from '@vezel/model/access-limits.ts'
 import type { Locale } from '@vezel/model/kit/label.ts'
+import { roles } from '@vezel/model/rights.ts'
 import type pg from 'pg'
 import type { Session } from '../access.ts'
 import { hashToken } from './token.ts'
@@ -13,7 +14,10 @@ interface Row {
   readonly isLongAgo: boolean
 }
 
-/** The session of a Bearer token, or undefined when it is unknown, ended or of somebody who may no longer log in. */
+/**
+ * The session of a Bearer token, or undefined when it is unknown, ended, of somebody who may no longer log in, or of a manager
+ * without the second step that their organisation requires: from the moment that it does, or that they become one.
+ */
 export async function sessionOf(db: pg.Pool, token: string): Promise<Session | undefined> {
   const tokenHash = hashToken(token)
   const { rows } = await db.query<Row>({
@@ -25,7 +29,10 @@ export async function sessionOf(db: pg.Pool, token: string): Promise<Session | u
            join "user" u on u."id" = s."user_id" and u."active" and u."deleted_at" is null
            join "inventarisatie_user" i
              on i."organisatie_id" = s."organisatie_id" and i."user_id" = u."id" and i."active" and i."deleted_at" is null
-           where s."token_hash" = $1 and s."revoked_at" is null and s."expires_at" > now()`,
+           join "inventarisatie_organisatie" o on o."id" = s."organisatie_id"
+           where not (o."tweede_factor_verplicht" is true and i."inventarisatie_rol_id" in (${roles.manager}, ${roles.admin})
+               and not exists (select from "tweede_factor" f where f."user_id" = u."id" and f."bevestigd_op" is not null))
+             and s."token_hash" = $1 and s."revoked_at" is null and s."expires_at" > now()`,
     values: [tokenHash],
   })
   const [row] = rows
