@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { model } from '@vezel/model'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Session } from './access.ts'
+import { KeptReads } from './kept-reads.ts'
 import { testApi } from './testing/api.ts'
 import { makeSurvey } from './testing/survey.ts'
 
@@ -98,14 +99,68 @@ test.each([
   expect((await kept()).filter(({ type, id }) => type === 'Interview' && id === interview)).toHaveLength(1)
 })
 
-test('an id that is left out by a condition is none', async () => {
-  await read('query($id: ID!) { interview(id: $id) { id @skip(if: true) naam } }', ada)
-  expect(await kept()).toEqual([{ user: ada.userId, type: 'Interview', id: '' }])
+test.each([
+  ['that is left out by a condition', 'query($id: ID!) { interview(id: $id) { id @skip(if: true) naam } }'],
+  ['in a list', 'query($survey: ID!) { interviews(filter: { onderzoek: { eq: $survey } }) { naam } }'],
+  ['below a survey', 'query($survey: ID!) { onderzoek(id: $survey) { nummer interviews { naam } } }'],
+  [
+    'by fragments',
+    'query($survey: ID!) { onderzoek(id: $survey) { ...s } } fragment s on Onderzoek { interviews { ...a } } fragment a on Interview { naam }',
+  ],
+  [
+    'of what a change answers',
+    'mutation($survey: ID!) { updateOnderzoek(id: $survey, input: { aanleiding: null }) { interviews { naam } } }',
+  ],
+])('without its id it is kept all the same who was seen: %s', async (_, query) => {
+  const answer = await read(query, ada)
+  expect(JSON.stringify(answer)).toContain('Riet Bos')
+  expect(JSON.stringify(answer)).not.toContain(interview)
+  expect(JSON.stringify(answer)).not.toContain('__seen')
+  expect(await kept()).toEqual([{ user: ada.userId, type: 'Interview', id: interview }])
 })
 
-test('without an id it is kept that it was seen', async () => {
-  await read('query($survey: ID!) { interviews(filter: { onderzoek: { eq: $survey } }) { naam } }')
-  expect(await kept()).toEqual([{ user: api.inspector.userId, type: 'Interview', id: '' }])
+const keptFields = model.entities.flatMap((entity) =>
+  Object.keys(entity.fields).flatMap((name) => (entity.fields[name]?.readsKept ? [{ entity, name }] : [])),
+)
+test('whoever asks by what is told of a resident leaves a line of whom it was asked, for every such field', async () => {
+  for (const { entity, name } of keptFields) {
+    const { type, plural } = entity.api
+    const [row] = (await api.get(
+      `query($survey: ID!) { ${plural}(filter: { onderzoek: { eq: $survey } }) { id } }`,
+      { survey },
+      ada,
+    )) as { id: string }[]
+    const line = { user: ada.userId, type, id: row?.id }
+    const both = (call: (test: string) => string) => `{ a: ${call('true')} b: ${call('false')} }`
+    const only = `id: { eq: "${row?.id}" }`
+    for (const [what, query] of [
+      ['a total', both((empty) => `${plural}Total(filter: { ${only}, ${name}: { empty: ${empty} } })`)],
+      ['a list', both((empty) => `${plural}(filter: { ${only}, or: [{ ${name}: { empty: ${empty} } }] }) { id }`)],
+      ['an order', `{ ${plural}(filter: { ${only} }, sort: [{ field: "${name}" }]) { id } }`],
+    ] as const) {
+      if (what === 'an order' && entity.fields[name]?.kind === 'file') continue
+      await owner().query('delete from "inzage"')
+      // Of this day it is known in this process.
+      Object.assign(api.services, { reads: new KeptReads(owner(), api.services.log) })
+      await api.get(query, {}, ada)
+      expect([name, what, await kept()]).toEqual([name, what, expect.arrayContaining([line])])
+    }
+  }
+})
+
+test('a guess that finds nobody is kept as well, and so is one by search or by way of a survey', async () => {
+  await read('{ interviewsTotal(filter: { telefoon: { contains: "9999999" } }) }', ada)
+  expect(await kept()).toEqual([{ user: ada.userId, type: 'Interview', id: '' }])
+  await read('{ interviewsTotal(search: "Riet") }', ada)
+  expect(await kept()).toContainEqual({ user: ada.userId, type: 'Interview', id: interview })
+  await read('query($f: OnderzoekFilter) { onderzoekenTotal(filter: $f) }', ada)
+  expect(await kept()).toHaveLength(2)
+  await api.get(
+    'query($f: OnderzoekFilter) { onderzoekenTotal(filter: $f) }',
+    { f: { interviews: { where: { naam: { contains: 'Riet' } } } } },
+    ada,
+  )
+  expect(await kept()).toContainEqual({ user: ada.userId, type: 'Onderzoek', id: survey })
 })
 
 test('nothing is kept of what tells nothing: other fields, empty ones, counts, and what the product asks for itself', async () => {

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Session } from './access.ts'
 import type { Log } from './log.ts'
 
-/** A record of which somebody saw what is told of a resident; without an id when none was asked along. */
+/** A record of which somebody saw what is told of a resident; without an id where a condition found none. */
 export interface SeenRecord {
   readonly type: string
   readonly id: string

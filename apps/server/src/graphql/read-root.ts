@@ -6,7 +6,8 @@ import type { PoolClient } from 'pg'
 import type { Session } from '../access.ts'
 import { ByteCache } from '../byte-cache.ts'
 import { queryLarge, queryOwnLarge, queryPrepared } from '../db/prepared.ts'
-import { compileRead, type ReadPlan, type Root } from '../records/read.ts'
+import type { SeenRecord } from '../kept-reads.ts'
+import { compileRead, type Probe, type ReadPlan, type Root } from '../records/read.ts'
 import type { Variables } from '../records/reading/statement.ts'
 import { growDocument } from './document-cache.ts'
 
@@ -22,8 +23,8 @@ const ROLES_MOST = 8
 const PLAN_BYTES = 500
 
 /**
- * Answers one root field: the JSON text of its value as PostgreSQL made it, or null. One statement. `isInside`: the product
- * asks it for itself, in a document of its own.
+ * Answers one root field: the JSON text of its value as PostgreSQL made it, or null. One statement, and one more where it
+ * asks by what is told of residents: `probed` then gets of whom. `isInside`: the product asks it for itself, in a document of its own.
  */
 export async function readRoot(
   client: PoolClient,
@@ -32,14 +33,32 @@ export async function readRoot(
   fragments: Readonly<Record<string, FragmentDefinitionNode>>,
   session: Session,
   variables: Variables,
-  { isInside = false }: { readonly isInside?: boolean | undefined } = {},
+  {
+    isInside = false,
+    probed,
+  }: { readonly isInside?: boolean | undefined; readonly probed?: SeenRecord[] | undefined } = {},
 ): Promise<string | null> {
   const plan = planOf(root, nodes, fragments, session, variables)
   const values = plan.values.map((value) => value(variables, session))
   const result = await sent(client, plan, values, isInside)
   const { j = null, bytes = 0 } = result.rows[0] ?? {}
   if ((bytes ?? 0) > limits.answerBytes) throw new Problem('tooHeavy')
+  if (plan.probe) probed?.push(...(await probedBy(client, root, plan.probe, session, variables)))
   return j
+}
+
+/** The records of which an answer tells something by the field that it was asked by; without an id where it named none. */
+async function probedBy(
+  client: PoolClient,
+  { entity }: Root,
+  { types, named }: Probe,
+  session: Session,
+  variables: Variables,
+): Promise<SeenRecord[]> {
+  const values = named?.values.map((value) => value(variables, session))
+  const { rows } = named ? await client.query<{ id: string }>({ text: named.sql, values: values ?? [] }) : { rows: [] }
+  if (rows.length === 0) return types.map((type) => ({ type, id: '' }))
+  return rows.map(({ id }) => ({ type: entity.api.type, id }))
 }
 
 function sent(client: PoolClient, { name, sql: text, ...plan }: Plan, values: unknown[], isInside: boolean) {

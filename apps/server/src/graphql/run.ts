@@ -26,6 +26,7 @@ import { inSnapshot, type Work } from '../db/work.ts'
 import { gatherWritten } from '../db/written.ts'
 import { FairQueue } from '../fair-queue.ts'
 import { isUploaded } from '../files/uploaded-file.ts'
+import type { SeenRecord } from '../kept-reads.ts'
 import { Budget } from '../operations/budget.ts'
 import type { RequestContext } from '../operations/operation.ts'
 import type { Services } from '../services.ts'
@@ -36,7 +37,7 @@ import { isRows } from './many.ts'
 import { formatError, statusOf } from './problems.ts'
 import { demandReadable, readRoot } from './read-root.ts'
 import { answered, answerOf, demandChange, readRoots, schema } from './schema.ts'
-import { type Answered, keepSeen } from './seen-records.ts'
+import { type Answered, asAsked, keepSeen, namingSeen } from './seen-records.ts'
 
 export interface GraphqlRequest {
   readonly query: string
@@ -348,11 +349,15 @@ async function read(
     for (const [key, nodes] of roots) {
       const name = nodes[0]?.name.value ?? ''
       const root = readRoots.get(name)
-      const value = root ? await readRoot(client, root, nodes, fragments, session, variables, { isInside }) : '"Query"'
+      const asked = root && !isInside ? namingSeen(root.entity, nodes, fragments) : nodes
+      const probed: SeenRecord[] = []
+      const how = isInside ? { isInside } : { probed }
+      const text = root ? await readRoot(client, root, asked, fragments, session, variables, how) : '"Query"'
+      const value = asked === nodes ? text : asAsked(text)
       size += value?.length ?? 0
       if (size > limits.answerBytes) throw new Problem('tooHeavy')
       parts.push(`${JSON.stringify(key)}:${value ?? 'null'}`)
-      if (root) told.push({ entity: root.entity, nodes, fragments, text: value })
+      if (root) told.push({ entity: root.entity, nodes: asked, fragments, text, probed })
     }
     return `{"data":{${parts.join(',')}}}`
   }

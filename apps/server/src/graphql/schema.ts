@@ -14,6 +14,7 @@ import type { PoolClient } from 'pg'
 import type { Session } from '../access.ts'
 import { demandRole, demandStep } from '../db/demand-right.ts'
 import { inSnapshot, inTransaction, type Work } from '../db/work.ts'
+import type { SeenRecord } from '../kept-reads.ts'
 import { single } from '../kinds/sdl-names.ts'
 import { afterTransition } from '../operations/after-transition.ts'
 import type { RequestContext } from '../operations/operation.ts'
@@ -31,7 +32,7 @@ import { once } from './once.ts'
 import { operations } from './operations.ts'
 import { readRoot } from './read-root.ts'
 import { schemaSdl } from './sdl.ts'
-import { keepSeen } from './seen-records.ts'
+import { keepSeen, namingSeen } from './seen-records.ts'
 
 /** The executable schema. Reads are not resolved field by field: see `read-root.ts`. */
 // A test checks that it is valid, so the start of the server need not.
@@ -107,13 +108,16 @@ async function readValue(
   { fieldNodes, fragments, variableValues }: GraphQLResolveInfo,
   ms?: number,
 ): Promise<unknown> {
+  const nodes = isInside ? fieldNodes : namingSeen(root.entity, fieldNodes, fragments)
+  const probed: SeenRecord[] = []
   const text = await inSnapshot(
     services.pools.serve,
     session,
-    (client: PoolClient) => readRoot(client, root, fieldNodes, fragments, session, variableValues),
+    (client: PoolClient) =>
+      readRoot(client, root, nodes, fragments, session, variableValues, isInside ? {} : { probed }),
     { ms, signal },
   )
-  if (!isInside) keepSeen(services, session, [{ entity: root.entity, nodes: fieldNodes, fragments, text }])
+  if (!isInside) keepSeen(services, session, [{ entity: root.entity, nodes, fragments, text, probed }])
   return JSON.parse(budget.take(text))
 }
 

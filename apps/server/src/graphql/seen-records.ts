@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers'
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { targetOf } from '@vezel/model/kit/kinds.ts'
-import type { FieldNode, FragmentDefinitionNode, SelectionSetNode } from 'graphql'
+import { type FieldNode, type FragmentDefinitionNode, Kind, type SelectionNode, type SelectionSetNode } from 'graphql'
 import type { Session } from '../access.ts'
 import type { SeenRecord } from '../kept-reads.ts'
 import type { Services } from '../services.ts'
@@ -37,23 +37,94 @@ function branchFor(entity: Entity, nodes: readonly FieldNode[], fragments: Fragm
 const setsOf = (nodes: readonly FieldNode[]): SelectionSetNode[] => nodes.flatMap((node) => node.selectionSet ?? [])
 
 function branchOf(entity: Entity, selections: readonly SelectionSetNode[], fragments: Fragments): Branch | null {
-  // An interface is asked for fields of its variants as well.
-  const kinds = [entity, ...model.variants(entity)]
   let id: string | undefined
   const kept: string[] = []
   const below = new Map<string, Branch>()
   const asked = Map.groupBy(fieldsIn(selections, fragments), (node) => node.alias?.value ?? node.name.value)
   for (const [key, nodes] of asked) {
     const name = nodes[0]?.name.value ?? ''
-    if (name === 'id') id = key
-    const field = kinds.map(({ fields }) => fields[name]).find(Boolean)
-    if (field?.readsKept) kept.push(key)
-    const target = targetOf(field) ?? kinds.map((kind) => model.inverse(kind, name)?.from.key).find(Boolean)
-    const branch = target ? branchOf(model.named(target), setsOf(nodes), fragments) : null
+    if (name === 'id' && (id !== SEEN || key === SEEN)) id = key
+    if (isKept(entity, name)) kept.push(key)
+    const target = targetBy(entity, name)
+    const branch = target ? branchOf(target, setsOf(nodes), fragments) : null
     if (branch) below.set(key, branch)
   }
   return kept.length === 0 && below.size === 0 ? null : { type: entity.api.type, id, kept, below }
 }
+
+/** An interface is asked for fields of its variants as well. */
+const kindsOf = (entity: Entity) => [entity, ...model.variants(entity)]
+const isKept = (entity: Entity, name: string) =>
+  kindsOf(entity).some(({ fields }) => Object.hasOwn(fields, name) && fields[name]?.readsKept === true)
+/** The records that a field of a record leads to. */
+function targetBy(entity: Entity, name: string): Entity | undefined {
+  const kinds = kindsOf(entity)
+  const target =
+    targetOf(kinds.map(({ fields }) => fields[name]).find(Boolean)) ??
+    kinds.map((kind) => model.inverse(kind, name)?.from.key).find(Boolean)
+  return target === undefined ? undefined : model.named(target)
+}
+
+/** Under which the id is asked along, where the request leaves it out; nobody may call anything so. */
+const SEEN = '__seen'
+const seenId: FieldNode = {
+  kind: Kind.FIELD,
+  alias: { kind: Kind.NAME, value: SEEN },
+  name: { kind: Kind.NAME, value: 'id' },
+}
+
+const named = new WeakMap<FieldNode, FieldNode>()
+/** The nodes of a root field, with the id wherever something is asked of which it is kept who sees it: else nobody knew of whom. */
+export function namingSeen(entity: Entity, nodes: readonly FieldNode[], fragments: Fragments): readonly FieldNode[] {
+  const naming = nodes.map((node) => {
+    const known = named.get(node)
+    if (known) return known
+    const made = withIds(entity, node, fragments)
+    named.set(node, made)
+    return made
+  })
+  return naming.every((node, at) => node === nodes[at]) ? nodes : naming
+}
+
+/** A node whose selection asks the id along, where it has to; the same node where it has not. */
+function withIds(entity: Entity, node: FieldNode, fragments: Fragments): FieldNode {
+  const set = node.selectionSet
+  if (!set) return node
+  const below = deeper(entity, set, fragments)
+  const asksKept = fieldsIn([set], fragments).some(({ name }) => isKept(entity, name.value))
+  // One that a condition may leave out is none.
+  const hasId = set.selections.some(
+    (one) => one.kind === Kind.FIELD && one.name.value === 'id' && (one.directives ?? []).length === 0,
+  )
+  if (asksKept && !hasId) return { ...node, selectionSet: { ...below, selections: [...below.selections, seenId] } }
+  return below === set ? node : { ...node, selectionSet: below }
+}
+
+/** The same of what is selected below; fragments stand in their places where they change. */
+function deeper(entity: Entity, set: SelectionSetNode, fragments: Fragments): SelectionSetNode {
+  const selections = set.selections.map((one): SelectionNode => {
+    if (one.kind === Kind.FIELD) {
+      const target = targetBy(entity, one.name.value)
+      return target ? withIds(target, one, fragments) : one
+    }
+    const fragment = one.kind === Kind.INLINE_FRAGMENT ? one : fragments[one.name.value]
+    if (!fragment) return one
+    const below = deeper(entity, fragment.selectionSet, fragments)
+    if (below === fragment.selectionSet) return one
+    const { typeCondition } = fragment
+    return {
+      kind: Kind.INLINE_FRAGMENT,
+      ...(typeCondition ? { typeCondition } : {}),
+      directives: one.directives ?? [],
+      selectionSet: below,
+    }
+  })
+  return selections.every((one, at) => one === set.selections[at]) ? set : { ...set, selections }
+}
+
+/** An answer as it was asked, without the ids that were asked along. */
+export const asAsked = (text: string | null): string | null =>
+  text === null ? null : JSON.stringify(JSON.parse(text, (key, value) => (key === SEEN ? undefined : value)))
 
 /** The fields that are selected, those of fragments included. */
 function fieldsIn(selections: readonly SelectionSetNode[], fragments: Fragments): FieldNode[] {
@@ -87,6 +158,8 @@ export interface Answered {
   readonly nodes: readonly FieldNode[]
   readonly fragments: Fragments
   readonly text: string | null
+  /** Whom it tells of by what was asked: a filter, a search or an order. */
+  readonly probed?: readonly SeenRecord[]
 }
 
 /**
@@ -98,9 +171,10 @@ export function keepSeen({ reads }: Pick<Services, 'reads'>, session: Session, a
     const branch = text === null ? null : branchFor(entity, nodes, fragments)
     return branch && text !== null ? [{ branch, text }] : []
   })
-  if (kept.length === 0) return
+  const probed = answers.flatMap((answer) => answer.probed ?? [])
+  if (kept.length === 0 && probed.length === 0) return
   setImmediate(() => {
-    const seen = new Map<string, SeenRecord>()
+    const seen = new Map(probed.map((record) => [`${record.type} ${record.id}`, record]))
     for (const { branch, text } of kept) gather(JSON.parse(text), branch, seen)
     reads.note(session, [...seen.values()])
   })

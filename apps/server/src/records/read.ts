@@ -7,6 +7,7 @@ import type { Session } from '../access.ts'
 import { argumentOf } from './reading/arguments.ts'
 import { tooMuch } from './reading/bounds.ts'
 import { conditions } from './reading/filter.ts'
+import { orderSql, pageSql } from './reading/order.ts'
 import { rowsOf } from './reading/rows.ts'
 import { listSql, oneSql, top } from './reading/selection.ts'
 import { type Fragments, Statement, tryOf, type Value, type Variables } from './reading/statement.ts'
@@ -19,6 +20,16 @@ export interface ReadPlan {
   readonly isFixed: boolean
   /** How many SELECTs stand in each other: what PostgreSQL takes to plan it, some tens of kilobytes for each. */
   readonly selects: number
+  /** How it is told whom the answer tells something of: only of what asks by a field whose readers are kept. */
+  readonly probe?: Probe
+}
+
+/** What was asked by a field that tells of residents. */
+export interface Probe {
+  /** The types of the records with such a field. */
+  readonly types: readonly string[]
+  /** Answers the records of the root field that met the conditions; undefined of one record. */
+  readonly named?: { readonly sql: string; readonly values: readonly Value[] }
 }
 
 /** PostgreSQL counts the values of a statement in two bytes. */
@@ -59,7 +70,23 @@ export function compileRead(
   // Those of computed fields are counted as well, which the words of the request do not show.
   const selects = sql.match(/\bselect\b/g)?.length ?? 0
   if (selects > limits.statementSelects) throw tooMuch(limits.statementSelects, bounded.selects)
-  return { sql: measured(sql), values: statement.values, isFixed: statement.isFixed, selects }
+  const plan = { sql: measured(sql), values: statement.values, isFixed: statement.isFixed, selects }
+  if (statement.probed.size === 0) return plan
+  const types = [...statement.probed]
+  if (root.kind !== 'list' && root.kind !== 'total') return { ...plan, probe: { types } }
+  return {
+    ...plan,
+    probe: { types, named: probedRows(new Statement(fragments, session, variables), root.entity, node) },
+  }
+}
+
+/** The rows of a list, or the first of those that a total counts: what is learned by a condition is learned of them. */
+function probedRows(statement: Statement, entity: Entity, node: FieldNode): NonNullable<Probe['named']> {
+  const t = statement.alias()
+  const found = conditions(statement, entity, t, node)
+  const order = orderSql(statement, entity, t, node)
+  const sql = `select ${t}."id"::text as "id" from ${rowsOf(statement, entity, t)} where ${found.join(' and ')} order by ${order}${pageSql(statement, node, true).page}`
+  return { sql, values: statement.values }
 }
 
 /** Measures an answer before it is sent; `offset 0` keeps PostgreSQL from making it once for each time it is named. */

@@ -137,6 +137,7 @@ function operandOf(
   name: string,
   { owner, field }: { readonly owner: Entity; readonly field: Field },
 ): Operand {
+  if (field.readsKept) statement.probed.add(owner.api.type)
   const { read, filter } = kindOf(field)
   const value = read.value(rowOf(statement, owner, name, field, t))
   if (value === undefined) throw new Error(`${entity.api.type}.${name} has no value to filter by`)

@@ -23,6 +23,7 @@ export function pathSql(statement: Statement, entity: Entity, t: string, path: r
   }
   if (!found) throw new Problem('badRequest', { reason: `${entity.api.type}.${name}` })
   const { field, owner } = found
+  if (field.readsKept) statement.probed.add(owner.api.type)
   const { read, filter } = kindOf(field)
   const row = rowOf(statement, owner, name, field, t)
   const next = filter.leadsTo(field)

@@ -22,6 +22,8 @@ export class Statement {
   isTyped = false
   /** Conditions in filters so far. */
   tested = 0
+  /** Types of records that are filtered, searched or sorted by what is told there of a resident (decision 44). */
+  readonly probed = new Set<string>()
   /** The same argument with the same value, on many fields, is bound once. */
   readonly arguments = new Map<string, string>()
   /** What rows answer once for several of their computed fields: by the alias of the row, the subqueries by what is asked. */
