@@ -126,3 +126,39 @@ test.each(roleNames)('what the role %s may not change it is told so of, whatever
   // Managers may do nearly everything, and the others much less: both answers are there to be told apart.
   expect(isManager(roles[role]) ? seen.judged : seen.refused).toBeGreaterThan(100)
 })
+
+test('an import is refused by its right before its file is missed, and an undo before it tells who came after', async () => {
+  const codes = async (query: string, as: Session, variables = {}) => {
+    const { data, errors } = await api.ask(query, variables, as)
+    const rows = (data?.undoBatch as { refused: readonly { code: string }[] } | null | undefined)?.refused ?? []
+    return [...(errors ?? []).map(({ extensions }) => extensions.code), ...rows.map(({ code }) => code)]
+  }
+  const importing = 'mutation { importVariabelenset(naam: "x", preview: true) { id } }'
+  expect(await codes(importing, people.reader)).toEqual(['forbidden'])
+  expect(await codes(importing, people.admin)).toEqual(['badValue'])
+  const lead = async (role: string) => {
+    const { batch } = (await api.get(
+      `mutation($ids: [ID!]!) { updateInventarisatieUserMany(ids: $ids, input: { inventarisatie_rol: { connect: { id: "${role}" } } }) { batch } }`,
+      { ids: [people.inspector.inspectionUserId] },
+      people.admin,
+    )) as { batch: string }
+    return batch
+  }
+  const changed = await lead(String(roles.planner))
+  await lead(String(roles.reader))
+  const made = (await api.get(
+    'mutation { createKlantMany(rows: [{ naam: "Proef", land: "NL" }]) { batch changed } }',
+    {},
+    people.admin,
+  )) as { batch: string; changed: readonly string[] }
+  await api.get(
+    'mutation($id: ID!) { updateKlant(id: $id, input: { naam: "Anders" }) { id } }',
+    { id: made.changed[0] },
+    people.admin,
+  )
+  const undo = 'mutation($batch: ID!) { undoBatch(batch: $batch) { refused { code } } }'
+  for (const batch of [changed, made.batch]) {
+    expect(await codes(undo, people.reader, { batch })).toEqual(['forbidden'])
+    expect(await codes(undo, people.admin, { batch })).toEqual(['changedSince'])
+  }
+})

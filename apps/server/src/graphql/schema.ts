@@ -219,8 +219,11 @@ for (const entity of mergeable) {
 const imports = mutationFields[importCall]
 if (!imports) throw new Error(`No field ${importCall} in the schema`)
 roleGates.set(importCall, (session) => demandRole(session, model.entity('variableSet'), 'create'))
-imports.resolve = (_source, args: Args, context: RequestContext) =>
-  makeSetImport(schema, args, context, sessionOf(context))
+imports.resolve = (_source, args: Args, context: RequestContext) => {
+  // Before the file is looked at, or missed.
+  demandChange(sessionOf(context), importCall)
+  return makeSetImport(schema, args, context, sessionOf(context))
+}
 for (const operation of operations) {
   const root = operation.kind === 'mutation' ? mutationFields : (schema.getQueryType() as GraphQLObjectType).getFields()
   const field = root[operation.name]

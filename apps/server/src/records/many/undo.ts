@@ -4,6 +4,7 @@ import type { Entity } from '@vezel/model/kit/entity.ts'
 import { pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { reasons } from '@vezel/model/problem-words.ts'
 import { Problem } from '@vezel/model/problems.ts'
+import { demandFields, demandRight } from '../../db/demand-right.ts'
 import { ofNoField, UNDOES } from '../../db/history.ts'
 import { isTorn, lyingOn } from '../../db/lying-on.ts'
 import { ofTenant, q, tableOf } from '../../db/names.ts'
@@ -264,7 +265,8 @@ async function takeApart(work: Work, step: Step): Promise<Done> {
     // It went without what the one that stays took of its own.
     return actions.has('update') ? putBack(work, step) : { id }
   }
-  await lock(work, entity, id)
+  const before = await lock(work, entity, id)
+  await demandRight(work, entity, entity.access.update, { before })
   const later = await laterOf(work, step)
   if (later) throw later
   return actions.has('update') ? putBack(work, step) : { id, isSame: true }
@@ -273,13 +275,15 @@ async function takeApart(work: Work, step: Step): Promise<Done> {
 /** Judges the delete of what the step made or brought back, as long as it is what the step left. */
 async function judgeTakeAway(work: Work, step: Step): Promise<Judged<Removal>> {
   const { entity, id, isOwn, actions, batch } = step
+  const isOwnMaking = isOwn && actions.has('create')
   const demandUntouched = async () => {
     // Held before it is asked who came after: whoever saves at this moment is waited for, and found.
-    await lock(work, entity, id)
+    const before = await lock(work, entity, id)
+    // Who came after is for whoever may do it at all.
+    if (!isOwnMaking) await demandRight(work, entity, entity.access.delete, { before })
     const later = await laterOf(work, step)
     if (later) throw later
   }
-  const isOwnMaking = isOwn && actions.has('create')
   return judgeUnlessGone(
     work,
     entity,
@@ -325,6 +329,8 @@ async function judgeBack(work: Work, step: Step): Promise<Judged<Changed>> {
     const after = { ...current, [into]: was[0] ?? null }
     return { write: { id, before: current, after, changes: { [into]: [current[into] ?? null, was[0] ?? null] } } }
   }
+  const names = Object.keys(changes).filter((name) => entity.fields[name] && !entity.fields[name].readOnly)
+  await demandFields(work, entity, names, { before: current, after: current })
   const values: Values = {}
   for (const [name, change] of Object.entries(changes)) {
     const field = entity.fields[name]
