@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { boundedParsing, unlessTooDeep } from '../markup.ts'
 
 /** What draws, and what drawings are put together from; nothing that runs, animates, filters, repeats or brings something in. */
 const drawing = [
@@ -44,14 +45,20 @@ const attributes = [
 ]
 
 /** Words of a style that lead out of the drawing, or that are written so that nobody sees whether they do. */
-const leadsOut = /\\|@import|image-set|expression|javascript:|<|url\(\s*["']?\s*(?!["'#\s])/i
+const leadsOut = /\\|@import|image-set|expression|javascript:|<|url\(\s*(?:["']\s*)?(?!["'#\s])/i
+
+/** More parts than a drawing of a firm has. One with rules that lead out is taken away by copying all that came before it. */
+const MOST = { '*': 50_000, style: 20 }
 
 /**
  * Keeps of an svg what draws, by an allow-list: scripts, handlers, animations, embedded pages and images, and all that leads
- * out of the drawing go. Null for what is no drawing then.
+ * out of the drawing go. Null for what is no drawing then, and for what lies too deep in itself or has too many parts.
  */
-export function cleanSvg(svg: string): string | null {
+export const cleanSvg = (svg: string): string | null => unlessTooDeep(() => cleaned(svg), null)
+
+function cleaned(svg: string): string | null {
   const clean = sanitizeHtml(svg, {
+    ...boundedParsing(MOST),
     allowedTags: drawing,
     // An element in the drawing that may hold rules is asked below whether it does no more.
     allowVulnerableTags: true,
@@ -75,6 +82,6 @@ export function cleanSvg(svg: string): string | null {
 const withinDrawing = (given: sanitizeHtml.Attributes): sanitizeHtml.Attributes =>
   Object.fromEntries(
     Object.entries(given).filter(([name, value]) =>
-      /href$/.test(name) ? value.startsWith('#') : !leadsOut.test(value),
+      /href$/.test(name) ? /^#[^\s<>]{1,200}$/.test(value) : !leadsOut.test(value),
     ),
   )

@@ -6,7 +6,7 @@ import { limits } from '@vezel/model/limits.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { FairQueue } from '../fair-queue.ts'
 import { makeFolder } from '../make-folder.ts'
-import { cleanSvg } from './clean-svg.ts'
+import { cleanDrawing } from './clean-drawing.ts'
 import { contentTypeOf } from './content-type.ts'
 import { fileName } from './file-name.ts'
 import { type ImageCopy, isPhoto, makeCopies, readImageFacts, removeCopies } from './images.ts'
@@ -49,7 +49,7 @@ const DRAWING_MEGABYTES = 2
 /** Of a drawing what draws, beside it. Throws `fileType` where that is nothing, `fileTooLarge` for more than is read whole. */
 async function cleaned({ path, size }: LocalFile): Promise<LocalFile> {
   if (size > DRAWING_MEGABYTES * 1024 * 1024) throw new Problem('fileTooLarge', { max: DRAWING_MEGABYTES })
-  const svg = cleanSvg(await readFile(path, 'utf8'))
+  const svg = await cleanDrawing(await readFile(path, 'utf8'))
   if (svg === null) throw new Problem('fileType')
   const content = Buffer.from(svg)
   const clean = `${path}.svg`

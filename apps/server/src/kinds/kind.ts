@@ -73,6 +73,8 @@ export interface Starting {
 
 /** What comes in. */
 export interface Take<F extends Field> {
+  /** The name of the rule by which what was sent is refused before it is read; undefined where it is taken. */
+  readonly refusal: (sent: unknown) => string | undefined
   /** What was sent, as a draft holds it: trimmed, cleaned, relations as ids. Throws `badValue` for links that contradict. */
   readonly sent: (sent: unknown, field: F, taking: Taking) => unknown
   /** What a new record starts with: the definition's default, or nothing. */

@@ -25,6 +25,7 @@ export const plain = (type: string, scalar: string, filter: string) =>
       ofJson: (object, key, type) => `(${object}->>${key})::${type}`,
     },
     take: {
+      refusal: () => undefined,
       sent: trimmed,
       start: (field) => field.default ?? null,
       again: (held) => held,

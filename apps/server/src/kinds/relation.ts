@@ -36,6 +36,7 @@ const belongsTo = {
   column: { ...reference.column, type: (field) => targetOf(field).id, target: targetOf },
   read: { ...reference.read, answer: (row, field) => row.record(targetOf(field), row.column()) },
   take: {
+    ...reference.take,
     sent: (sent, field, { linkOne }) => linkOne(targetOf(field), sent),
     start: async (field, { organisationId, item }) => {
       const target = targetOf(field)
@@ -69,6 +70,7 @@ const manyToMany = {
     value: () => undefined,
   },
   take: {
+    ...id.take,
     sent: (sent, field, { linkSeveral }) => linkSeveral(targetOf(field), sent),
     start: () => [],
     again: (held) => ({ set: idsIn(held).map((to) => ({ id: String(to) })) }),

@@ -1,7 +1,15 @@
 import sanitizeHtml from 'sanitize-html'
+import { isTooDeep, markupBounds } from '../markup.ts'
 
 /** Paragraphs of plain text, as most are: nothing in them can mean anything else, and cleaning leaves them as they are. */
 const plainParagraphs = /^(?:<p>[^<>&]*<\/p>)*$/
+
+/** By which rule a rich text is refused before it is cleaned; undefined of one that may be. */
+export function richTextRefusal(html: unknown): 'isTooLong' | 'isStructure' | undefined {
+  if (typeof html !== 'string') return undefined
+  if (html.length > markupBounds.textCharacters) return 'isTooLong'
+  return !plainParagraphs.test(html) && isTooDeep(html) ? 'isStructure' : undefined
+}
 
 /**
  * Keeps of a rich text what the editor makes: paragraphs, headings, lists, emphasis and links to other sites. Everything

@@ -1,8 +1,9 @@
 import type { ChoiceField, ChoiceFields, TextFields } from '@vezel/model/kit/field.ts'
+import { drawingRefusal } from '../markup.ts'
 import type { KindOnServer, KindsOf } from './kind.ts'
 import { literal } from './literal.ts'
 import { givenOrDefault, plain } from './plain.ts'
-import { cleanRichText } from './rich-text.ts'
+import { cleanRichText, richTextRefusal } from './rich-text.ts'
 
 /** Text that is no sentence: a colour, the source of a drawing. */
 const signs = plain('text', 'String', 'StringFilter')
@@ -18,11 +19,17 @@ const text = {
 
 const richText = {
   ...words,
-  take: { ...words.take, sent: (sent) => (typeof sent === 'string' ? cleanRichText(sent) : null) },
+  take: {
+    ...words.take,
+    refusal: richTextRefusal,
+    sent: (sent) => (typeof sent === 'string' ? cleanRichText(sent) : null),
+  },
 } as const satisfies KindOnServer
 
 /** Source text: the spaces at its ends are part of it. */
 const code = { ...signs, take: { ...signs.take, sent: (sent) => sent } } as const satisfies KindOnServer
+
+const svg = { ...signs, take: { ...signs.take, refusal: drawingRefusal } } as const satisfies KindOnServer
 
 const choice = {
   ...words,
@@ -44,7 +51,7 @@ export const texts = {
   textArea: words,
   richText,
   code,
-  svg: signs,
+  svg,
   color: signs,
 } as const satisfies KindsOf<TextFields>
 

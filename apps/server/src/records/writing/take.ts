@@ -1,6 +1,7 @@
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { isSecret } from '@vezel/model/kit/field.ts'
 import { pointsAtFile } from '@vezel/model/kit/kinds.ts'
+import { invalid } from '../../db/invalid.ts'
 import { idOf } from '../../db/names.ts'
 import type { Values, Work } from '../../db/work.ts'
 import { isUploaded, storeFile } from '../../files/store-file.ts'
@@ -29,6 +30,8 @@ export async function takeInput(entity: Entity, draft: Values, input: Input, { p
     // What nobody reads back stands empty in every form: only null takes it away.
     if (isSecret(field) && typeof value === 'string' && value.trim() === '') continue
     const sent = { path: `${path}${name}`, make }
+    const refused = kindOf(field).take.refusal(value)
+    if (refused) throw invalid(entity, [{ path: sent.path, rule: refused, args: [] }])
     draft[name] = await kindOf(field).take.sent(value, field, {
       linkOne: (target, linking) => linkOne(sent, target, linking as Linking | null, draft[name]),
       linkSeveral: (target, linking) => linkSeveral(sent, target, linking as LinkingMany | null, draft[name]),
