@@ -144,8 +144,9 @@ const roadsOfShared = (entity: Entity): string[] =>
   )
 
 /**
- * Of the asset `id`: one's own are the open surveys, where there are any, and else those that there were. Whether what is
- * closed may still change is not decided here.
+ * Of the asset `id`: one's own are the open surveys that have begun, where there are any, else those that are still planned, and
+ * else those that there were. A survey that somebody planned a moment ago gives no right to what another is recording. Whether
+ * what is closed may still change is not decided here.
  */
 function aroundAsset(column: string, id: string, t: string, asker: Asker): string {
   const survey = model.named(assignment.survey)
@@ -155,18 +156,23 @@ function aroundAsset(column: string, id: string, t: string, asker: Asker): strin
       and ${s}.${column} = ${id} and ${s}."deleted_at" is null and ${holds(s)})`
   }
   const isMine = (s: string) => ofSurvey(s, asker)
+  const mineWhereAny = (holds: (s: string) => string) =>
+    `when ${any(holds)} then ${any((s) => `${holds(s)} and ${isMine(s)}`)}`
+  const hasBegun = (s: string) => isOpen(survey, s, asker, { begun: true })
   const open = (s: string) => isOpen(survey, s, asker)
-  return `(case when ${any(open)} then ${any((s) => `${open(s)} and ${isMine(s)}`)}
+  return `(case ${mineWhereAny(hasBegun)} ${mineWhereAny(open)}
     else ${any(isMine)} or not ${any(() => 'true')} end)`
 }
 
-/** Whether the state of the row refuses no changes. */
-function isOpen(entity: Entity, t: string, { alias }: Asker): string {
-  const { field: name, states } = entity.transitions ?? { field: '', states: {} }
-  const closed = Object.entries(states).flatMap(([state, { readOnly }]) => (readOnly ? [`'${state}'`] : []))
-  if (closed.length === 0) return 'true'
-  if (!pointsAtOne(entity.fields[name])) return `${t}.${q(name)} not in (${closed.join(', ')})`
+/** Whether the state of the row refuses no changes and, where that is asked, is no longer the one it was made in. */
+function isOpen(entity: Entity, t: string, { alias }: Asker, { begun = false } = {}): string {
+  const { field: name, states, initial } = entity.transitions ?? { field: '', states: {}, initial: '' }
+  const others = Object.entries(states).flatMap(([state, { readOnly }]) =>
+    readOnly || (begun && state === initial) ? [`'${state}'`] : [],
+  )
+  if (others.length === 0) return 'true'
+  if (!pointsAtOne(entity.fields[name])) return `${t}.${q(name)} not in (${others.join(', ')})`
   const { column, target } = relation(entity, name)
   const s = alias()
-  return `exists (select 1 from ${q(tableOf(target))} ${s} where ${s}."organisatie_id" = ${t}."organisatie_id" and ${s}."id" = ${t}.${column} and ${s}."code" not in (${closed.join(', ')}))`
+  return `exists (select 1 from ${q(tableOf(target))} ${s} where ${s}."organisatie_id" = ${t}."organisatie_id" and ${s}."id" = ${t}.${column} and ${s}."code" not in (${others.join(', ')}))`
 }

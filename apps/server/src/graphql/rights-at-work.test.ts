@@ -119,3 +119,55 @@ test('a reporter writes the texts of any survey and offers its report, and chang
   expect(codeOf(await lead('Rapport', report, 'approve', reporter))).toBe('forbidden')
   expect((await lead('Rapport', report, 'return', reporter)).errors).toBeUndefined()
 })
+
+test('whoever only proposes a survey changes nothing of what another is recording at the asset, until it has started', async () => {
+  const { projectLeader } = people
+  const { survey, asset, inventoryAsset, space } = await makeSurvey(api, projectLeader)
+  const source = await api.create(
+    'source',
+    {
+      onderzoek: to(survey),
+      product: to(await api.item('producten', 'Leidingisolatie')),
+      toepassing: to(await api.item('toepassingen', 'Leidingisolatie')),
+    },
+    projectLeader,
+  )
+  const place = await api.create('location', { bron: to(source), sub_asset: to(space) }, projectLeader)
+  const shared = [
+    ['Bron', source, { omschrijving: 'x' }],
+    ['BronLocatie', place, { plaats: 'x' }],
+    ['Ruimte', space, { naam: 'Berging' }],
+  ] as const
+  const codes = async (as: Session) => {
+    const answers: (string | undefined)[] = []
+    for (const [type, id, input] of shared) answers.push(codeOf(await change(type, id, input, as)))
+    return answers
+  }
+  const refused = shared.map(() => 'notAssigned')
+  expect(await codes(api.inspector)).toEqual(refused)
+  const type = await api.item('onderzoek_types', 'Asbestinventarisatie certificatieschema (NL)')
+  const proposed = await api.create('survey', { onderzoek_type: to(type), inventarisatie_asset: to(inventoryAsset) })
+  expect(await api.get('query($id: ID!) { onderzoek(id: $id) { toegewezen } }', { id: proposed })).toEqual({
+    toegewezen: true,
+  })
+  expect(await codes(api.inspector)).toEqual(refused)
+  const made = await api.ask('mutation($i: CreateRuimteInput!) { createRuimte(input: $i) { id } }', {
+    i: { asset: to(asset), naam: 'Hok' },
+  })
+  expect(codeOf(made)).toBe('notAssigned')
+  for (const [kind, id] of [
+    ['BronLocatie', place],
+    ['Bron', source],
+  ]) {
+    const gone = await api.ask(`mutation($id: ID!) { delete${kind}(id: $id) { id } }`, { id })
+    expect(codeOf(gone)).toBe('notAssigned')
+  }
+  // Begun, it shares what lies there; whoever began first keeps it.
+  await api.services.pools.owner.query(
+    `update "onderzoek" o set "onderzoek_status_id" = s."id" from "onderzoek_status" s
+     where s."code" = 'actief' and s."variable_set_id" = o."variable_set_id" and o."id" = $1`,
+    [proposed],
+  )
+  expect(await codes(api.inspector)).toEqual([undefined, undefined, undefined])
+  expect(await codes(projectLeader)).toEqual([undefined, undefined, undefined])
+})
