@@ -1,4 +1,5 @@
 import type { DayFields, Field } from '@vezel/model/kit/field.ts'
+import { isOfOurTime } from '@vezel/model/rules/dates.ts'
 import { isDay, isTime } from '@vezel/model/rules/days.ts'
 import type { KindOnServer, KindsOf, Starting } from './kind.ts'
 import { atZone, moment, ZONE } from './local-time.ts'
@@ -7,6 +8,10 @@ import { plain } from './plain.ts'
 /** The default of a day or moment, as a moment on the wire where it is a word for now. */
 const startOf = async (field: Field, { now }: Starting) =>
   field.default === 'today' || field.default === 'now' ? now() : (field.default ?? null)
+
+/** A slip of the keys such as the year 1; what a row holds already may stay. */
+const tooFar = (value: unknown, before: unknown) =>
+  value === before || isOfOurTime.test(value, {}) ? undefined : isOfOurTime.name
 
 const day = plain('date', 'Date', 'DateFilter')
 const date = {
@@ -22,9 +27,9 @@ const date = {
   check: {
     ...day.check,
     // A time behind it is let go of by its column.
-    value: (value) => {
+    value: (value, _, before) => {
       const [on = '', time] = String(value).split(' ')
-      return isDay(on) && (time === undefined || isTime(time)) ? undefined : 'isDate'
+      return isDay(on) && (time === undefined || isTime(time)) ? tooFar(value, before) : 'isDate'
     },
   },
   filter: { ...day.filter, cast: () => '::date' },
@@ -47,10 +52,10 @@ const datetime = {
   take: { ...stamp.take, start: startOf },
   check: {
     ...stamp.check,
-    value: (value) => {
+    value: (value, _, before) => {
       const [on = '', time = ''] = String(value).split(' ')
       if (!isDay(on)) return 'isDate'
-      return isTime(time) ? undefined : 'isTime'
+      return isTime(time) ? tooFar(value, before) : 'isTime'
     },
   },
   filter: { ...stamp.filter, cast: () => '::timestamp', compared: (value) => `(${atZone(value)})` },

@@ -11,9 +11,18 @@ const signs = plain('text', 'String', 'StringFilter')
 /** Text that people read. */
 const words = { ...signs, filter: { ...signs.filter, isWords: () => true } } as const satisfies KindOnServer
 
+/** Marks by which a line reads in another order than it is stored in: nobody types them, and a name with them is not what it seems. */
+const directions = /[\u202A-\u202E\u2066-\u2069]/g
+
 /** A line; two that differ in capitals alone are the same one. */
 const text = {
   ...words,
+  take: {
+    ...words.take,
+    // A key or a password is what it is.
+    sent: (sent, { writeOnly }) =>
+      words.take.sent(typeof sent === 'string' && !writeOnly ? sent.replace(directions, '') : sent),
+  },
   column: { ...words.column, compared: (column) => `lower(${column})` },
 } as const satisfies KindOnServer
 

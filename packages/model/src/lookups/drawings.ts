@@ -1,5 +1,6 @@
 import { boolean, decimal, svg, text } from '../kit/field.ts'
 import { lookup } from '../kit/lookup.ts'
+import { between } from '../rules/between.ts'
 
 const isset = (nl: string, en: string, fr: string) => boolean({ label: { nl, en, fr }, required: true, default: false })
 
@@ -19,7 +20,10 @@ export const svgElementTypes = lookup({
     is_poly: isset('Lijn van punten', 'Line of points', 'Ligne de points'),
     is_area: isset('Vlak', 'Area', 'Surface'),
     has_size: isset('Heeft een grootte', 'Has a size', 'Possède une taille'),
-    default_size: decimal({ label: { nl: 'Gebruikelijke grootte', en: 'Usual size', fr: 'Taille habituelle' } }),
+    default_size: decimal({
+      label: { nl: 'Gebruikelijke grootte', en: 'Usual size', fr: 'Taille habituelle' },
+      rules: [between(0, 10_000)],
+    }),
     koppeling: text({ label: { nl: 'Koppeling', en: 'Link', fr: 'Lien' } }),
   },
 })
@@ -30,6 +34,6 @@ export const waarnemingTypes = lookup({
   fields: {
     prefix: text({ label: { nl: 'Voorvoegsel', en: 'Prefix', fr: 'Préfixe' }, required: true }),
     svg: svg({ label: { nl: 'Teken', en: 'Mark', fr: 'Signe' } }),
-    size: decimal({ label: { nl: 'Grootte', en: 'Size', fr: 'Taille' } }),
+    size: decimal({ label: { nl: 'Grootte', en: 'Size', fr: 'Taille' }, rules: [between(0, 10_000)] }),
   },
 })

@@ -1,5 +1,6 @@
 import { belongsTo, color, decimal, integer, list, svg, text } from '../kit/field.ts'
 import { lookup, nestedLookup } from '../kit/lookup.ts'
+import { between } from '../rules/between.ts'
 import { measuredKinds, outcomesWithoutContent } from '../rules/measured-codes.ts'
 import { isColor } from '../rules/patterns.ts'
 import { ruledCodes } from '../rules/ruled-codes.ts'
@@ -24,7 +25,7 @@ export const monsterSoorten = nestedLookup({
     materiaal_type: belongsTo('materiaal_types', { required: true, inverse: 'monster_soorten' }),
     prefix: text({ label: { nl: 'Voorvoegsel', en: 'Prefix', fr: 'Préfixe' }, required: true }),
     svg: svg({ label: { nl: 'Teken', en: 'Mark', fr: 'Signe' } }),
-    size: decimal({ label: { nl: 'Grootte', en: 'Size', fr: 'Taille' } }),
+    size: decimal({ label: { nl: 'Grootte', en: 'Size', fr: 'Taille' }, rules: [between(0, 10_000)] }),
   },
 })
 export const analyseMethodes = nestedLookup({

@@ -1,5 +1,6 @@
 import { boolean, color, decimal, integer, json, list, svg, text } from '../kit/field.ts'
 import { lookup } from '../kit/lookup.ts'
+import { between } from '../rules/between.ts'
 import { measuredUnits } from '../rules/measured-codes.ts'
 import { isColor } from '../rules/patterns.ts'
 import { ruledCodes } from '../rules/ruled-codes.ts'
@@ -179,8 +180,8 @@ export const svgPatterns = lookup({
   label: { nl: 'Arceringen', en: 'Patterns', fr: 'Hachures' },
   fields: {
     svg: svg({ label: { nl: 'Tekening', en: 'Drawing', fr: 'Dessin' } }),
-    width: decimal({ label: { nl: 'Breedte', en: 'Width', fr: 'Largeur' } }),
-    height: decimal({ label: { nl: 'Hoogte', en: 'Height', fr: 'Hauteur' } }),
+    width: decimal({ label: { nl: 'Breedte', en: 'Width', fr: 'Largeur' }, rules: [between(0, 10_000)] }),
+    height: decimal({ label: { nl: 'Hoogte', en: 'Height', fr: 'Hauteur' }, rules: [between(0, 10_000)] }),
   },
 })
 export const toepassingen = lookup({
