@@ -7,6 +7,7 @@ import type pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import { invalid } from '../db/invalid.ts'
 import { inOneTransaction } from '../db/one-transaction.ts'
+import { fullName } from '../entities/shared/full-name.ts'
 import { withdrawEmail } from './change-email.ts'
 import { hashPassword, isPasswordOf } from './password.ts'
 import { hashToken, newToken } from './token.ts'
@@ -17,6 +18,10 @@ export interface InvitationMail {
   readonly email: string
   readonly locale: 'nl' | 'en' | 'fr'
   readonly organisation: string
+  /** As whoever invited typed it. */
+  readonly name: string
+  /** Who invited; null of the first administrator. */
+  readonly by: string | null
   /** The address has an account: told to the owner of the mailbox alone. */
   readonly hasAccount: boolean
 }
@@ -33,7 +38,9 @@ export async function newInvitationToken(
   const token = newToken()
   const { rows } = await owner.query<Omit<InvitationMail, 'token'>>(
     `with "open" as (
-       select o."organisatie_id", o."id", o."email", coalesce(u."locale", o."locale") as "locale", b."naam", u."id" is not null as "bekend"
+       select o."organisatie_id", o."id", o."email", coalesce(u."locale", o."locale") as "locale", b."naam", u."id" is not null as "bekend", o."name" as "voornaam",
+         (select ${fullName('p')} from "geschiedenis" h join "user" p on p."id" = h."user_id" where h."organisatie_id" = o."organisatie_id"
+           and h."record_type" = 'Uitnodiging' and h."record_id" = o."id"::text and h."actie" = 'create' order by h."id" limit 1) as "door"
        from "uitnodiging" o join "inventarisatie_organisatie" b on b."id" = o."organisatie_id"
        left join "user" u on lower(u."email") = lower(o."email") and u."deleted_at" is null
        where o."organisatie_id" = $1 and o."id" = $2 and o."deleted_at" is null and o."accepted_at" is null and o."declined_at" is null
@@ -45,7 +52,7 @@ export async function newInvitationToken(
        insert into "uitnodiging_link" ("token_hash", "organisatie_id", "uitnodiging_id", "expires_at")
        select $3, "organisatie_id", "id", now() + $4 * interval '1 day' from "open"
      )
-     select "email", "locale", "naam" as "organisation", "bekend" as "hasAccount" from "open"`,
+     select "email", "locale", "naam" as "organisation", "voornaam" as "name", "door" as "by", "bekend" as "hasAccount" from "open"`,
     [organisation, invitation, hashToken(token), accessLimits.invitationDays],
   )
   return rows[0] && { ...rows[0], token }

@@ -98,6 +98,7 @@ describe('an invitation', () => {
       subject: 'Uitnodiging om in Vezel te werken voor Eerste Onderzoek B.V.',
     })
     expect(mail.text).toContain('kies daar een wachtwoord')
+    expect(mail.text).toMatch(/^Hallo Nina,\n\nAda .+ van Eerste Onderzoek B\.V\. nodigt je uit/)
     expect(codes(await accept(mail, 'een-eigen-woord'))).toEqual([])
     expect(codes(await accept(mail, 'een-ander-woord'))).toEqual(['resetInvalid'])
     const session = await sessionWith('nina@nieuw.test', 'een-eigen-woord')

@@ -4,14 +4,15 @@ import type { MailMessage } from './client.ts'
 const days = accessLimits.invitationDays
 interface Words {
   readonly subject: (organisation: string) => string
-  readonly opening: (organisation: string) => string
+  readonly opening: (organisation: string, name: string, by: string | null) => string
   readonly how: { readonly known: string; readonly fresh: string }
   readonly closing: string
 }
 const texts: { readonly [Locale in 'nl' | 'en' | 'fr']: Words } = {
   nl: {
     subject: (organisation) => `Uitnodiging om in Vezel te werken voor ${organisation}`,
-    opening: (organisation) => `Hallo,\n\n${organisation} nodigt je uit om in Vezel te werken.`,
+    opening: (organisation, name, by) =>
+      `Hallo ${name},\n\n${by ? `${by} van ${organisation}` : organisation} nodigt je uit om in Vezel te werken.`,
     how: {
       known: 'Je hebt al een account. Neem de uitnodiging aan via deze link en vul daar je eigen wachtwoord in:',
       fresh: 'Neem de uitnodiging aan via deze link en kies daar een wachtwoord:',
@@ -20,7 +21,8 @@ const texts: { readonly [Locale in 'nl' | 'en' | 'fr']: Words } = {
   },
   en: {
     subject: (organisation) => `Invitation to work in Vezel for ${organisation}`,
-    opening: (organisation) => `Hello,\n\n${organisation} invites you to work in Vezel.`,
+    opening: (organisation, name, by) =>
+      `Hello ${name},\n\n${by ? `${by} of ${organisation}` : organisation} invites you to work in Vezel.`,
     how: {
       known: 'You already have an account. Accept the invitation with this link and enter your own password there:',
       fresh: 'Accept the invitation with this link and choose a password there:',
@@ -29,7 +31,8 @@ const texts: { readonly [Locale in 'nl' | 'en' | 'fr']: Words } = {
   },
   fr: {
     subject: (organisation) => `Invitation à travailler dans Vezel pour ${organisation}`,
-    opening: (organisation) => `Bonjour,\n\n${organisation} vous invite à travailler dans Vezel.`,
+    opening: (organisation, name, by) =>
+      `Bonjour ${name},\n\n${by ? `${by}, de ${organisation},` : organisation} vous invite à travailler dans Vezel.`,
     how: {
       known: 'Vous avez déjà un compte. Acceptez l’invitation avec ce lien et saisissez-y votre propre mot de passe :',
       fresh: 'Acceptez l’invitation avec ce lien et choisissez-y un mot de passe :',
@@ -55,19 +58,24 @@ export function invitationMail(
     token,
     locale,
     organisation,
+    name,
+    by,
     hasAccount,
   }: {
     readonly email: string
     readonly token: string
     readonly locale: keyof typeof texts
     readonly organisation: string
+    readonly name: string
+    readonly by: string | null
     readonly hasAccount: boolean
   },
 ): MailMessage {
   const words = texts[locale]
   // A name is one line of plain text, whatever somebody typed.
-  const name = organisation.replace(/\s+/g, ' ').trim()
+  const line = (typed: string) => typed.replace(/\s+/g, ' ').trim()
+  const firm = line(organisation)
   const link = invitationLink(publicUrl, { token, email, locale })
-  const text = `${words.opening(name)}\n${hasAccount ? words.how.known : words.how.fresh}\n\n${link}\n\n${words.closing}\n\nVezel\n`
-  return { to: email, subject: words.subject(name), text }
+  const text = `${words.opening(firm, line(name), by && line(by))}\n${hasAccount ? words.how.known : words.how.fresh}\n\n${link}\n\n${words.closing}\n\nVezel\n`
+  return { to: email, subject: words.subject(firm), text }
 }
