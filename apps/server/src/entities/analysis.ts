@@ -58,6 +58,7 @@ export const analysisBehaviour: Behaviour<'analysis'> = {
     const misplaced = before && before.status !== draft.status ? await statusProblem(draft.status, before, work) : null
     if (misplaced) issues.push({ path: 'status', rule: misplaced, args: [] })
     else if (before) issues.push(...(await changesOutcome(draft, before, work)))
+    if (before) issues.push(...(await obtainedOtherwise(draft, before, work)))
     if (before && before.monster !== draft.monster && (await isSettled(work, 'analyse', before.id)))
       throw new Problem('transitionRefused', { reason: reasons.outcomeStands })
     return issues
@@ -89,6 +90,9 @@ async function changesOutcome(
   before: StoredOf<'analysis'>,
   work: Work,
 ): Promise<readonly Issue[]> {
+  const staysRejected = before.status === 'afgekeurd' && draft.status === 'afgekeurd'
+  if (staysRejected && !isEmpty(before.opmerking) && isEmpty(draft.opmerking))
+    return [{ path: 'opmerking', rule: 'keepsWhyRejected', args: [] }]
   const isTakenBack = before.status === 'afgekeurd' && draft.status !== 'afgekeurd'
   const isRejected = before.status !== 'afgekeurd' && draft.status === 'afgekeurd'
   const isRedated = before.geanalyseerd_op !== null && before.geanalyseerd_op !== draft.geanalyseerd_op
@@ -96,6 +100,26 @@ async function changesOutcome(
   if (isTakenBack) return [{ path: 'status', rule: 'staysRejected', args: [] }]
   const says = !isEmpty(draft.opmerking) && draft.opmerking !== before.opmerking
   return says ? [] : [{ path: 'opmerking', rule: 'saysWhyOutcome', args: [] }]
+}
+
+/** By which method and in which laboratory something was found is part of what was found. */
+async function obtainedOtherwise(
+  draft: DraftOf<'analysis'>,
+  before: StoredOf<'analysis'>,
+  work: Work,
+): Promise<readonly Issue[]> {
+  const changed: string[] = []
+  if (before.laboratorium !== draft.laboratorium) changed.push('laboratorium')
+  if (before.analyse_methode !== draft.analyse_methode) {
+    // The same method in another set has another id.
+    const [was, is] = [
+      await work.find('analyse_methodes', before.analyse_methode),
+      await work.find('analyse_methodes', draft.analyse_methode),
+    ]
+    if (was?.code !== is?.code) changed.push('analyse_methode')
+  }
+  if (changed.length === 0 || !(await isSettled(work, 'analyse', before.id))) return []
+  return changed.map((path) => ({ path, rule: 'isOfOutcome', args: [] }))
 }
 
 const hasResults = async (id: string, work: Work): Promise<boolean> =>

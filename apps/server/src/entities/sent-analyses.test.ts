@@ -230,3 +230,52 @@ test('a number stays on the bag, also once the analysis for which it was sent is
   expect(codeOf(await remove('Analyse', analysis))).toBe('ok')
   expect(issuesOf(await update('Monster', sample, { nummer: 'X-weg' }))).toEqual(['nummer isNumberOnBag'])
 })
+
+test('the reason of a rejection is not blanked, and may be worded better', async () => {
+  const { analysis } = await sampleWith('verstuurd')
+  await update('Analyse', analysis, { status: 'afgekeurd', opmerking: 'Zak gescheurd' })
+  for (const opmerking of [null, '', '  '])
+    expect(issuesOf(await update('Analyse', analysis, { opmerking }))).toEqual(['opmerking keepsWhyRejected'])
+  const { changed, refused } = (await api.get(
+    'mutation($ids: [ID!]!) { updateAnalyseMany(ids: $ids, input: { opmerking: null }) { changed refused { issues { rule } } } }',
+    { ids: [analysis] },
+    admin,
+  )) as { changed: string[]; refused: { issues: { rule: string }[] }[] }
+  expect([changed, refused.flatMap(({ issues }) => issues)]).toEqual([[], [{ rule: 'keepsWhyRejected' }]])
+  expect(codeOf(await update('Analyse', analysis, { opmerking: 'Zak gescheurd bij aankomst' }))).toBe('ok')
+})
+
+test('the method and the laboratory by which something was found stay, also of a rejected analysis', async () => {
+  const { analysis } = await sampleWith('ontvangen')
+  const result = await addResult(analysis)
+  const laboratory = await api.create(
+    'laboratory',
+    { naam: 'Ander lab', land: 'NL', accreditatienummer: 'L999', email: 'lab@ander.test' },
+    admin,
+  )
+  const methods = (await api.get(
+    'query($id: ID!) { analyse(id: $id) { analyse_methode { monster_soort { analyse_methodes { id } } } } }',
+    { id: analysis },
+    admin,
+  )) as { analyse_methode: { monster_soort: { analyse_methodes: { id: string }[] } } }
+  const other = methods.analyse_methode.monster_soort.analyse_methodes.find(({ id }) => id !== method)
+  expect(other).toBeDefined()
+  // A slip of the pen, within the hour of who made it.
+  expect(codeOf(await update('Analyse', analysis, { geanalyseerd_op: dutchTime(new Date()) }))).toBe('ok')
+  expect(codeOf(await update('Analyse', analysis, { laboratorium: to(laboratory) }))).toBe('ok')
+  await api.services.pools.owner.query(
+    `update "resultaat" set "created_at" = now() - interval '61 minutes' where "id" = $1`,
+    [result],
+  )
+  const refuseOther = async () => {
+    for (const [path, id] of [
+      ['laboratorium', ids.get('laboratory')],
+      ['analyse_methode', other?.id],
+    ] as const)
+      expect(issuesOf(await update('Analyse', analysis, { [path]: to(id) }))).toEqual([`${path} isOfOutcome`])
+  }
+  await refuseOther()
+  expect(codeOf(await update('Analyse', analysis, { status: 'afgekeurd', opmerking: 'Verwisseld' }))).toBe('ok')
+  await refuseOther()
+  expect(codeOf(await update('Analyse', analysis, { lab_monsternummer: 'L-12' }))).toBe('ok')
+})
