@@ -172,6 +172,113 @@ test('what is not suitable says why', async () => {
   expect(issuesOf(await create('Geschiktheid', { ...row, toelichting: 'Eerst de kruipruimte' }))).toBeUndefined()
 })
 
+describe('what an asset is suitable for', () => {
+  const whole = 'volledige_renovatie_of_sloop'
+  const not = { klasse: 'niet_geschikt_risicobeoordeling_nodig', toelichting: 'Leidingen vrij in de lucht' }
+  const change = (id: string, input: Record<string, unknown>) =>
+    api.ask(
+      'mutation($id: ID!, $input: UpdateGeschiktheidInput!) { updateGeschiktheid(id: $id, input: $input) { id } }',
+      {
+        id,
+        input,
+      },
+    )
+
+  test('is said once of each part and substance, by whatever road', async () => {
+    const { survey, space } = await makeSurvey(api)
+    const row = { onderzoek: to(survey), klasse: 'gebruik_en_beheer' }
+    const first = await api.create('suitability', row)
+    const twice = [['klasse', 'isSaidOnce']]
+    expect(issuesOf(await create('Geschiktheid', row))).toEqual(twice)
+    // Called unsuitable for it, it would say the opposite of the same.
+    expect(issuesOf(await create('Geschiktheid', { ...row, geschikt: false, toelichting: 'Toch niet' }))).toEqual(twice)
+    const ofPart = await api.create('suitability', { ...row, sub_asset: to(space) })
+    expect(issuesOf(await create('Geschiktheid', { ...row, stof: 'Lood' }))).toBeUndefined()
+    expect(issuesOf(await change(ofPart, { sub_asset: null }))).toEqual(twice)
+    const many = (await api.get(
+      'mutation($rows: [CreateGeschiktheidInput!]!) { createGeschiktheidMany(rows: $rows) { changed refused { issues { rule } } } }',
+      { rows: [1, 2].map(() => ({ onderzoek: to(survey), klasse: 'alleen_genoemd_materiaal' })) },
+    )) as { changed: string[]; refused: { issues: { rule: string }[] }[] }
+    expect([many.changed.length, many.refused.flatMap(({ issues }) => issues)]).toEqual([1, [{ rule: 'isSaidOnce' }]])
+    await api.get('mutation($id: ID!) { deleteGeschiktheid(id: $id) { id } }', { id: first })
+    await api.create('suitability', row)
+    const back = await api.ask('mutation($id: ID!) { restoreGeschiktheid(id: $id) { id } }', { id: first })
+    expect(issuesOf(back)).toEqual(twice)
+  })
+
+  test('is said once, also by two people at once', async () => {
+    const { survey } = await makeSurvey(api)
+    const row = { onderzoek: to(survey), klasse: 'gebruik_en_beheer' }
+    const answers = await Promise.all([1, 2, 3].map(() => create('Geschiktheid', row)))
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1)
+  })
+
+  test('says why where it says "not suitable", which excludes removal, renovation and demolition of the same part', async () => {
+    const { survey, space } = await makeSurvey(api)
+    const { toelichting: _, ...bare } = not
+    expect(issuesOf(await create('Geschiktheid', { onderzoek: to(survey), ...bare }))).toEqual([
+      ['toelichting', 'isRequired'],
+    ])
+    const negative = await api.create('suitability', { onderzoek: to(survey), ...not })
+    for (const klasse of ['alleen_genoemd_materiaal', 'renovatie_zonder_aantasting', whole])
+      expect(issuesOf(await create('Geschiktheid', { onderzoek: to(survey), klasse }))).toEqual([
+        ['klasse', 'excludesOthers'],
+      ])
+    expect(
+      issuesOf(await create('Geschiktheid', { onderzoek: to(survey), klasse: 'gebruik_en_beheer' })),
+    ).toBeUndefined()
+    const part = await api.create('suitability', { onderzoek: to(survey), klasse: whole, sub_asset: to(space) })
+    expect(issuesOf(await change(negative, { sub_asset: to(space) }))).toEqual([['klasse', 'excludesOthers']])
+    expect(issuesOf(await change(part, { sub_asset: null }))).toEqual([['klasse', 'excludesOthers']])
+  })
+
+  test('is demolition in spite of what was left out, suspected or seen in part only with the reason', async () => {
+    const { survey, space } = await makeSurvey(api)
+    const row = { onderzoek: to(survey), klasse: whole }
+    const asked = [['toelichting', 'saysWhyWhole']]
+    const exclusion = await api.create('exclusion', {
+      onderzoek: to(survey),
+      sub_asset: to(space),
+      beperking: await first('beperkingen'),
+      omschrijving: 'Op slot',
+      asbest_vermoed: 'nee',
+    })
+    expect(issuesOf(await create('Geschiktheid', row))).toEqual(asked)
+    expect(issuesOf(await create('Geschiktheid', { ...row, klasse: 'renovatie_zonder_aantasting' }))).toBeUndefined()
+    const said = await api.create('suitability', { ...row, toelichting: 'De kelder blijft buiten de sloop' })
+    expect(issuesOf(await change(said, { toelichting: ' ' }))).toEqual(asked)
+    await api.get('mutation($id: ID!) { deleteUitgeslotenRuimte(id: $id) { id } }', { id: exclusion })
+    expect(issuesOf(await change(said, { toelichting: null }))).toBeUndefined()
+    await api.services.pools.owner.query(
+      `update "inventarisatie_ruimte" set "onderzocht" = 'gedeeltelijk' where "onderzoek_id" = $1`,
+      [survey],
+    )
+    expect(issuesOf(await change(said, { stof: 'asbest' }))).toEqual(asked)
+    await api.services.pools.owner.query(
+      `update "inventarisatie_ruimte" set "onderzocht" = 'ja' where "onderzoek_id" = $1`,
+      [survey],
+    )
+    expect(issuesOf(await change(said, { stof: 'asbest' }))).toBeUndefined()
+    const source = await api.create('source', {
+      onderzoek: to(survey),
+      product: to(await api.item('producten', 'Leidingisolatie')),
+      toepassing: to(await api.item('toepassingen', 'Leidingisolatie')),
+    })
+    // Nobody has looked at it yet: it is suspected.
+    await api.create('location', { bron: to(source), sub_asset: to(space) })
+    expect(issuesOf(await change(said, { stof: 'Asbest' }))).toEqual(asked)
+  })
+
+  test('is demolition of all of it with the reason where hidden asbestos is suspected', async () => {
+    const { survey } = await makeSurvey(api)
+    const hidden = { verborgen_asbest_vermoed: true, verborgen_asbest_toelichting: 'Achter betimmering' }
+    await api.create('surveyAsbestos', await scopeOf(survey, hidden))
+    expect(issuesOf(await create('Geschiktheid', { onderzoek: to(survey), klasse: whole }))).toEqual([
+      ['toelichting', 'saysWhyWhole'],
+    ])
+  })
+})
+
 describe('the scope of a survey', () => {
   test('is said once', async () => {
     const { survey } = await makeSurvey(api)

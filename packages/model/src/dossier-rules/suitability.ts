@@ -3,7 +3,11 @@ import { suitability } from '../entities/survey/suitability.ts'
 import { inLocale, type Label, type Locale } from '../kit/label.ts'
 import { fill } from '../kit/phrase.ts'
 import { statusKindOf } from '../material-kind.ts'
-import { type SuitabilityContradiction, suitabilityContradictions } from '../rules/suitability-contradictions.ts'
+import {
+  type SuitabilityContradiction,
+  suitabilityContradictions,
+  unsuitable,
+} from '../rules/suitability-contradictions.ts'
 import type { RuledSample } from './dossier.ts'
 import { isOfAsbestos, isRejected, numberRuns, spaceLabel, type Told } from './facts.ts'
 import { grounds } from './grounds.ts'
@@ -30,6 +34,10 @@ const reasons: Readonly<Record<SuitabilityContradiction['reason'], Label>> = {
   hiddenSuspected: {
     nl: '{what}, terwijl verborgen asbest wordt vermoed',
     en: '{what}, while hidden asbestos is suspected',
+  },
+  partUnsuitable: {
+    nl: '{what}, terwijl een deel niet geschikt heet',
+    en: '{what}, while a part is called unsuitable',
   },
   alsoUnsuitable: {
     nl: '{what}, terwijl hetzelfde deel ook niet geschikt heet',
@@ -131,10 +139,7 @@ export const suitabilityRules = {
     text: { nl: 'Niet geschikt, zonder toelichting', en: 'Not suitable, without an explanation' },
     find: ({ dossier: { onderzoek } }) =>
       onderzoek.geschiktheden
-        .filter(
-          ({ geschikt, klasse, toelichting }) =>
-            (!geschikt || klasse === 'niet_geschikt_risicobeoordeling_nodig') && !toelichting?.trim(),
-        )
+        .filter(({ geschikt, klasse, toelichting }) => (!geschikt || klasse === unsuitable) && !toelichting?.trim())
         .map(({ id, klasse }) => ({ id, label: classes[klasse] ?? suitability.label })),
   }),
   /** One at least: it is what a report on asbestos is for. Its classes are of asbestos alone. */

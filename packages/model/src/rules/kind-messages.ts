@@ -107,6 +107,21 @@ export const kindMessages: Readonly<Record<string, Label>> = {
     en: 'Notice of this visit was given less than a whole working day ahead, which only urgency or a calamity allows: withdraw the notification first',
     fr: "Cette visite a été notifiée moins d'un jour ouvrable entier à l'avance, ce que seules l'urgence ou une calamité permettent : retirez d'abord la notification",
   },
+  isSaidOnce: {
+    nl: 'Deze geschiktheid is voor dit deel al vastgesteld: wijzig die, of kies een ander deel',
+    en: 'This suitability was established for this part already: change that one, or choose another part',
+    fr: 'Cette aptitude est déjà établie pour cette partie : modifiez-la, ou choisissez une autre partie',
+  },
+  excludesOthers: {
+    nl: '"Niet geschikt" en een geschiktheid voor verwijdering, renovatie of sloop sluiten elkaar uit voor hetzelfde deel: wijzig of verwijder de andere',
+    en: '"Not suitable" and a suitability for removal, renovation or demolition exclude each other for the same part: change or delete the other',
+    fr: "« Pas adapté » et une aptitude à l'enlèvement, à la rénovation ou à la démolition s'excluent pour la même partie : modifiez ou supprimez l'autre",
+  },
+  saysWhyWhole: {
+    nl: 'Een uitsluiting, een verdenking of een gedeeltelijk onderzochte ruimte spreekt dit tegen: schrijf op waarom het toch geschikt is',
+    en: 'An exclusion, a suspicion or a space surveyed in part contradicts this: write down why it is suitable all the same',
+    fr: "Une exclusion, une suspicion ou un local examiné en partie contredit ceci : indiquez pourquoi c'est adapté malgré tout",
+  },
   saysWhyMoved: {
     nl: 'Het bezoek is uitgevoerd: schrijf op waarom tijd, inspecteurs of spoed nu anders zijn',
     en: 'The visit was carried out: write down why its time, inspectors or urgency are different now',

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { type AgainstSuitability, type SampleOutcome, suitabilityContradictions } from './suitability-contradictions.ts'
+import {
+  type AgainstSuitability,
+  excludes,
+  type SampleOutcome,
+  suitabilityContradictions,
+} from './suitability-contradictions.ts'
 
 const nothing: AgainstSuitability = {
   exclusions: [],
@@ -48,7 +53,24 @@ test('demolition is contradicted by what is suspected, seen in part or thought h
 
 test('suitable and not suitable exclude each other for the same part', () => {
   expect(reasons([said(whole), said(not)], {})).toEqual([[whole, 'alsoUnsuitable']])
-  expect(reasons([said(whole), said(not, 'attic')], {})).toEqual([])
+  // Of a part it speaks against the whole, and says nothing against another part.
+  expect(reasons([said(whole), said(not, 'attic')], {})).toEqual([[whole, 'partUnsuitable']])
+  expect(reasons([said(whole, 'hall'), said(not, 'attic')], {})).toEqual([])
+  // Whoever lives with it removes nothing.
+  expect(reasons([said(partly), said(not)], {})).toEqual([])
+})
+
+test.each([
+  ['alleen_genoemd_materiaal', true, true],
+  ['renovatie_zonder_aantasting', true, true],
+  [whole, true, true],
+  [whole, false, false],
+  [partly, true, false],
+  ['attest_vlaanderen', true, false],
+  [not, true, false],
+])('"not suitable" beside %s, suitable: %s, is excluded: %s', (klasse, geschikt, isExcluded) => {
+  const [one, other] = [said(not), said(klasse, null, geschikt)]
+  expect([excludes(one, other), excludes(other, one)]).toEqual([isExcluded, isExcluded])
 })
 
 test('a rejected sample contradicts as one that awaits its result, until another of the same finding tells', () => {

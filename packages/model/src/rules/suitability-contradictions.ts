@@ -33,39 +33,55 @@ export interface SuitabilityContradiction {
     | 'suspicions'
     | 'hiddenSuspected'
     | 'alsoUnsuitable'
+    | 'partUnsuitable'
   /** Numbers of what speaks against it; empty where it concerns the survey as a whole. */
   readonly numbers: readonly string[]
 }
 
+/** Says "not suitable" whatever else it says, and excludes the three below of the same part. */
+export const unsuitable = 'niet_geschikt_risicobeoordeling_nodig'
+/** Nothing may be suspected, left out or seen in part only. */
+export const wholeSuitable = 'volledige_renovatie_of_sloop'
+const removals: readonly string[] = ['alleen_genoemd_materiaal', 'renovatie_zonder_aantasting', wholeSuitable]
+
 /** Whether it says "suitable", for whatever. */
 export function isSuitable({ geschikt, klasse }: Pick<SaidSuitable, 'geschikt' | 'klasse'>): boolean {
-  return geschikt && klasse !== 'niet_geschikt_risicobeoordeling_nodig'
+  return geschikt && klasse !== unsuitable
 }
+
+/** Whether one of the same part cannot be so beside the other. */
+export const excludes = (one: Pick<SaidSuitable, 'geschikt' | 'klasse'>, other: typeof one): boolean =>
+  [
+    [one, other],
+    [other, one],
+  ].some(([not, said]) => not?.klasse === unsuitable && said && isSuitable(said) && removals.includes(said.klasse))
 
 /**
  * Regulation §1.2: what says "suitable" while a part was left out, a sample awaits its result or nobody has been there,
  * says too much. Demolition or full renovation asks more: nothing may be suspected, seen in part only or thought hidden.
- * "Not suitable" of the same part excludes the others. What is said of one space is contradicted by what lies in it, or
- * nowhere in particular.
+ * "Not suitable" of the same part excludes removal, and of a part speaks against the whole. What is said of one space is
+ * contradicted by what lies in it, or nowhere in particular.
  */
 export function suitabilityContradictions(
   said: readonly SaidSuitable[],
   against: AgainstSuitability,
 ): SuitabilityContradiction[] {
-  const negative = said.filter((one) => !isSuitable(one))
-  return said.filter(isSuitable).flatMap(({ id, klasse, space }) => {
+  const unsuitableParts = said.filter((one) => one.klasse === unsuitable && one.space !== null)
+  return said.filter(isSuitable).flatMap((one) => {
+    const { id, klasse, space } = one
     const inside = (all: AgainstSuitability['exclusions']) =>
-      all.filter((one) => space === null || one.space === null || one.space === space).map(({ nummer }) => nummer)
+      all.filter((at) => space === null || at.space === null || at.space === space).map(({ nummer }) => nummer)
     const reasons: Omit<SuitabilityContradiction, 'suitability'>[] = [
       { reason: 'exclusions', numbers: inside(against.exclusions) },
       { reason: 'samplesWithoutResult', numbers: inside(withoutResult(against.samples)) },
     ]
-    const isWhole = klasse === 'volledige_renovatie_of_sloop'
+    const isWhole = klasse === wholeSuitable
     if (isWhole) reasons.push({ reason: 'suspicions', numbers: inside(against.suspicions) })
     const found = reasons.filter(({ numbers }) => numbers.length > 0)
     if (!against.isCarriedOut) found.push({ reason: 'notCarriedOut', numbers: [] })
     if (isWhole && against.isHiddenSuspected) found.push({ reason: 'hiddenSuspected', numbers: [] })
-    if (negative.some((one) => one.space === space && one.klasse === 'niet_geschikt_risicobeoordeling_nodig'))
+    if (isWhole && space === null && unsuitableParts.length > 0) found.push({ reason: 'partUnsuitable', numbers: [] })
+    if (said.some((other) => other.space === space && excludes(one, other)))
       found.push({ reason: 'alsoUnsuitable', numbers: [] })
     return found.map((reason) => ({ suitability: id, ...reason }))
   })

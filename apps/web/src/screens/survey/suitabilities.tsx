@@ -69,6 +69,7 @@ const sentences = {
   suspicions: 'contradictedSuspicions',
   hiddenSuspected: 'contradictedHidden',
   alsoUnsuitable: 'contradictedUnsuitable',
+  partUnsuitable: 'contradictedPart',
 } as const satisfies Record<SuitabilityContradiction['reason'], string>
 
 /** Above a list, what says "suitable" in it while something speaks against it: the rule that the report names too. */

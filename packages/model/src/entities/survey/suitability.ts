@@ -1,5 +1,6 @@
 import { entity } from '../../kit/entity.ts'
 import { belongsTo, boolean, choice, text, textArea } from '../../kit/field.ts'
+import { unsuitable } from '../../rules/suitability-contradictions.ts'
 
 /** The use that an asset, or a part of it, is suitable for after the survey. */
 export const suitability = entity({
@@ -65,6 +66,6 @@ export const suitability = entity({
       fields: ['stof', 'klasse', 'geschikt', 'sub_asset', 'toelichting'],
     },
   ],
-  requiredWhen: { toelichting: (draft) => draft.geschikt === false },
+  requiredWhen: { toelichting: (draft) => draft.geschikt === false || draft.klasse === unsuitable },
   access: { read: 'member', create: 'surveyor', update: 'surveyor', delete: 'surveyor' },
 })

@@ -90,6 +90,7 @@ export const surveyEn: { readonly [Key in keyof typeof surveyNl]: string } = {
   contradictedSamples: 'Without a result: {numbers}.',
   contradictedSuspicions: 'Suspected or surveyed in part: {numbers}.',
   contradictedHidden: 'Hidden asbestos is suspected.',
+  contradictedPart: 'A part is recorded as unsuitable.',
   contradictedUnsuitable: 'The same part is also recorded as unsuitable.',
   contradictedNotCarriedOut: 'No visit has been carried out.',
   addLocation: 'Add location',

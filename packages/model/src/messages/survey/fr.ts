@@ -25,6 +25,7 @@ export const surveyFr: { readonly [Key in keyof typeof surveyNl]?: string } = {
   contradictedSamples: 'Sans résultat : {numbers}.',
   contradictedSuspicions: 'Suspect ou examiné en partie : {numbers}.',
   contradictedHidden: 'De l’amiante caché est soupçonné.',
+  contradictedPart: 'Une partie est dite inadaptée.',
   contradictedUnsuitable: 'La même partie est aussi dite inadaptée.',
   contradictedNotCarriedOut: 'Aucune visite n’a été réalisée.',
   newSource: 'Nouvelle source',

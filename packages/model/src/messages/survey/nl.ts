@@ -90,6 +90,7 @@ export const surveyNl = {
   contradictedSamples: 'Zonder uitslag: {numbers}.',
   contradictedSuspicions: 'Verdacht of gedeeltelijk onderzocht: {numbers}.',
   contradictedHidden: 'Verborgen asbest wordt vermoed.',
+  contradictedPart: 'Een deel is als niet geschikt vastgelegd.',
   contradictedUnsuitable: 'Hetzelfde deel is ook als niet geschikt vastgelegd.',
   contradictedNotCarriedOut: 'Er is nog geen inventarisatie uitgevoerd.',
   addLocation: 'Locatie toevoegen',
