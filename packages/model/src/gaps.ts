@@ -21,6 +21,8 @@ export interface GapAnswer {
   readonly veld: GapField
   /** The explanation why it may be missing, and who gave it. */
   readonly argument: string | null
+  /** The same of somebody who may not give one: it does not count, and is asked again. */
+  readonly argument_telt_niet: string | null
   readonly reden: string | null
   readonly toegelicht_door: string | null
 }

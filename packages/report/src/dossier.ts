@@ -37,10 +37,13 @@ const argument = select('gapArgument', {
   id: true,
   gat: true,
   reden: true,
+  telt: true,
   created_at: true,
   inventarisatie_user: person,
 })
-export interface ArgumentRow extends Omit<ResultOf<'gapArgument', typeof argument>, 'inventarisatie_user'> {
+export interface ArgumentRow extends Omit<ResultOf<'gapArgument', typeof argument>, 'inventarisatie_user' | 'telt'> {
+  /** Absent in what was kept before it was asked. */
+  readonly telt?: boolean | null
   readonly inventarisatie_user: UserRow | null
 }
 

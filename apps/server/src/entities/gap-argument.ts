@@ -1,10 +1,23 @@
-import { askedToArgue, isArguable } from '@vezel/model/dossier-rules/index.ts'
+import { askedToArgue, codesArguedBy, isArguable } from '@vezel/model/dossier-rules/index.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import type { Behaviour } from './behaviour.ts'
 import { refuseYourself } from './shared/entitled.ts'
 
 /** Why something may be missing from a report: said once, so whoever comes second is told what stands there. */
 export const gapArgumentBehaviour: Behaviour<'gapArgument'> = {
+  computed: {
+    // On the day that it was given: a certificate that expires later leaves what was said before.
+    telt: ({ row, organisation }) =>
+      `(case ${Object.entries(codesArguedBy)
+        .map(
+          ([
+            capability,
+            codes,
+          ]) => `when split_part(${row}."gat", ' ', 1) in (${codes.map((code) => `'${code}'`).join(', ')})
+          then is_bevoegd(${organisation}, ${row}."inventarisatie_user_id", '${capability}', (${row}."created_at" at time zone 'Europe/Amsterdam')::date)`,
+        )
+        .join(' ')} else true end)`,
+  },
   async beforeSave(draft, work, before) {
     // Without a name it is refused for that.
     if (before || !draft.gat) return undefined

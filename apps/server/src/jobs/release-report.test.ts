@@ -72,6 +72,16 @@ const reviewed = async () => {
   const made = await makeSurvey(api)
   return { ...made, report: await reviewedReport(api, made.survey, { author, reviewer: manager }) }
 }
+const excluded = async (survey: string, space: string) => {
+  const [reason] = (await api.get('{ beperkingen(limit: 1) { id } }')) as { id: string }[]
+  const said = { omschrijving: 'Onder water', asbest_vermoed: 'onbekend' }
+  return api.create('exclusion', {
+    onderzoek: to(survey),
+    sub_asset: to(space),
+    beperking: to(reason?.id),
+    ...said,
+  })
+}
 async function textsOf(fileId: string) {
   const { rows } = await api.services.pools.owner.query(`select "checksum" from "file" where "id" = $1`, [fileId])
   const content = await api.services.files.get(objectKey(author.organisationId, rows[0].checksum))
@@ -195,6 +205,46 @@ describe('a release', () => {
       },
     )
 
+    test('is not heard by what was said before that was asked, and whoever may says it again', async () => {
+      const { survey, space } = await makeSurvey(api)
+      await excluded(survey, space)
+      const toelichting = 'De kelder blijft buiten de sloop'
+      await api.create('suitability', { onderzoek: to(survey), klasse: 'volledige_renovatie_of_sloop', toelichting })
+      const report = await reviewedReport(api, survey, { author: manager, reviewer: owner })
+      const { rows } = await api.services.pools.owner.query<{ id: string }>(
+        `update "rapport_gat_argument" set "inventarisatie_user_id" = $2
+         where "rapport_id" = $1 and "gat" like 'suitabilityContradicted %' and "deleted_at" is null returning "id"`,
+        [report, author.inspectionUserId],
+      )
+      const ids = rows.map(({ id }) => id)
+      expect(ids.length).toBeGreaterThan(0)
+      const told = async () => {
+        const { gaten } = (await api.get(
+          'query($id: ID!) { rapportGaten(id: $id) { gaten { gat code argument argument_telt_niet reden toegelicht_door } } }',
+          { id: report },
+          manager,
+        )) as { gaten: Pick<GapAnswer, 'gat' | 'code' | 'argument' | 'argument_telt_niet' | 'reden'>[] }
+        return gaten.filter(({ code }) => code === 'suitabilityContradicted')
+      }
+      const found = await told()
+      expect(found.map(({ argument, argument_telt_niet: id }) => [argument, ids.includes(id ?? '')])).toEqual(
+        ids.map(() => [null, true]),
+      )
+      expect(found[0]).toMatchObject({ reden: expect.any(String), toegelicht_door: expect.stringContaining('Ines') })
+      const refused = problemOf(await work.call('releaseRapport', report, manager))
+      expect([refused?.code, refused?.issues.map(({ path }) => path)]).toEqual([
+        'reportIncomplete',
+        found.map(({ gat }) => gat),
+      ])
+      for (const { gat, argument_telt_niet: id } of found) {
+        await api.get('mutation($id: ID!) { deleteRapportGatArgument(id: $id) { id } }', { id }, manager)
+        await api.create('gapArgument', { rapport: to(report), gat, reden: 'Besproken' }, manager)
+      }
+      expect((await told()).every(({ argument, argument_telt_niet: id }) => argument !== null && id === null)).toBe(
+        true,
+      )
+    })
+
     test('is told so with each lack, and another is not', async () => {
       const { survey } = await makeSurvey(api)
       const report = await api.create('report', { onderzoek: to(survey) })
@@ -305,17 +355,6 @@ describe('data that change after the review print', () => {
         api.get('mutation($id: ID!) { updateRapport(id: $id, input: { naam: "Anders" }) { id } }', { id: report }),
     ],
   ]
-  const excluded = async (survey: string, space: string) => {
-    const [reason] = (await api.get('{ beperkingen(limit: 1) { id } }')) as { id: string }[]
-    const said = { omschrijving: 'Onder water', asbest_vermoed: 'onbekend' }
-    return api.create('exclusion', {
-      onderzoek: to(survey),
-      sub_asset: to(space),
-      beperking: to(reason?.id),
-      ...said,
-    })
-  }
-
   test.each(changes)('are found: %s', async (_, change) => {
     const made = await reviewed()
     expect((await gapsOf(made.report)).actueel).toBe(true)

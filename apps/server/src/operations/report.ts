@@ -53,7 +53,7 @@ async function answersOf(all: readonly NamedGap[], locale: Locale, work: Work): 
     const reason = capability && refusals.get(capability)
     return reason ? inLocale(reason, locale) : null
   }
-  return all.map(({ argument, text, label, ...gap }) => ({
+  return all.map(({ argument, uncounted, text, label, ...gap }) => ({
     code: gap.code,
     type: model.entity(gap.page).api.type,
     id: gap.id,
@@ -65,8 +65,9 @@ async function answersOf(all: readonly NamedGap[], locale: Locale, work: Work): 
     toelichten_geweigerd: refusedOf(gap),
     veld: gap.field,
     argument: argument?.id ?? null,
-    reden: argument?.reden ?? null,
-    toegelicht_door: argument?.inventarisatie_user?.user.full_name ?? null,
+    argument_telt_niet: uncounted?.id ?? null,
+    reden: (argument ?? uncounted)?.reden ?? null,
+    toegelicht_door: (argument ?? uncounted)?.inventarisatie_user?.user.full_name ?? null,
   }))
 }
 
@@ -148,6 +149,8 @@ type RapportGat {
   veld: RapportGatVeld!
   "The explanation why it may be missing, and who gave it."
   argument: ID
+  "An explanation by somebody who may not give it: it does not count."
+  argument_telt_niet: ID
   reden: String
   toegelicht_door: String
 }

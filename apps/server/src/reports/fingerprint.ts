@@ -14,8 +14,11 @@ export function fingerprintOf({ rapport, onderzoek }: Dossier): string {
     gecontroleerd_op: _reviewed,
     vrijgegeven_door: _releaser,
     vrijgegeven_op: _at,
-    ...report
+    argumenten = [],
+    ...rest
   } = rapport
+  // Whether one counts is asked at the release; what was said is what the pages show.
+  const report = { ...rest, argumenten: argumenten.map(({ telt: _counts, ...said }) => said) }
   const { geldig_tot: _until, rapporten, ...survey } = onderzoek
   // What became of other versions, such as the one that this one replaces, is not of this dossier.
   const others = rapporten.filter(({ id }) => id !== rapport.id).map(({ status: _state, ...other }) => other)

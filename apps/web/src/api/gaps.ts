@@ -8,7 +8,7 @@ interface Lacking {
   readonly found: { readonly actueel: boolean | null; readonly gaten: readonly Gap[] }
 }
 const gapFields =
-  'gaten { code type id label text grond gat toelichtbaar toelichten_geweigerd argument reden toegelicht_door veld { entity id name } }'
+  'gaten { code type id label text grond gat toelichtbaar toelichten_geweigerd argument argument_telt_niet reden toegelicht_door veld { entity id name } }'
 const gapsDocument = `query gaps($id: ID!) { found: rapportGaten(id: $id) { actueel ${gapFields} } }`
 const surveyDocument = `query gaps($id: ID!) { found: onderzoekGaten(id: $id) { rapport ${gapFields} } }`
 

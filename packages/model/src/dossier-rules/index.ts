@@ -94,3 +94,11 @@ export const isArguable = ({ code }: { readonly code: string }): boolean => rule
 /** The capability that is asked of whoever says why; null where whoever writes the report may. */
 export const askedToArgue = ({ code }: { readonly code: string }): AskedCapability | null =>
   ruleOf(code)?.arguedBy ?? null
+
+/** The rules that only somebody with a capability says the why of, by that capability. */
+export const codesArguedBy: Readonly<Record<string, readonly GapCode[]>> = Object.fromEntries(
+  Map.groupBy(
+    codes.filter((code) => rules[code].arguedBy),
+    (code) => rules[code].arguedBy,
+  ),
+)

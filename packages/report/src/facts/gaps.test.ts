@@ -50,6 +50,24 @@ test('an explanation is for what was missing when it was given, not for what cam
   expect(contradicted(later).map(({ argument }) => argument)).toContain(null)
 })
 
+test('what somebody said who may not say it counts for nothing, and stands beside the gap', () => {
+  const open = DOSSIERS.contradicted?.() ?? schoolDossier()
+  const [first] = gaps(open).filter(({ code }) => code === 'suitabilityContradicted')
+  if (!first) throw new Error('nothing contradicts the suitability')
+  const said = (telt: boolean | undefined) => {
+    const row = { id: 'a', gat: gapKey(first), reden: 'Besproken', created_at: '2026-03-26 10:00:00' }
+    const argumenten = [{ ...row, inventarisatie_user: null, ...(telt !== undefined && { telt }) }]
+    const [gap] = gaps({ ...open, rapport: { ...open.rapport, argumenten } }).filter(
+      (one) => gapKey(one) === gapKey(first),
+    )
+    return [gap?.argument?.reden ?? null, gap?.uncounted?.reden ?? null]
+  }
+  expect(said(true)).toEqual(['Besproken', null])
+  expect(said(false)).toEqual([null, 'Besproken'])
+  // What was kept before it was asked.
+  expect(said(undefined)).toEqual(['Besproken', null])
+})
+
 test('names what is missing, with the record to open and a text in two languages', () => {
   const dossier = withSurvey(({ monsters }) => ({
     geschiktheden: [],
@@ -66,6 +84,7 @@ test('names what is missing, with the record to open and a text in two languages
       about: '',
       field: { entity: 'analysis', id: null, name: null },
       argument: null,
+      uncounted: null,
       text: { nl: 'Monster zonder uitslag: M04', en: 'Sample without result: M04' },
     },
     {
@@ -78,6 +97,7 @@ test('names what is missing, with the record to open and a text in two languages
       about: '',
       field: { entity: 'suitability', id: null, name: null },
       argument: null,
+      uncounted: null,
       text: { nl: 'Geschiktheid niet vastgesteld: 2026-0412', en: 'Suitability not established: 2026-0412' },
     },
   ])

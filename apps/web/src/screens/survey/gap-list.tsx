@@ -107,6 +107,7 @@ function GapLine({ gap, to, words, ground, onFollow, children }: GapLineProps) {
       </Link>
       {ground && <p className="dim">{gap.grond}</p>}
       {gap.reden && <p className="dim">{[gap.reden, gap.toegelicht_door].filter(Boolean).join(' – ')}</p>}
+      {gap.argument_telt_niet && <p className="dim">{t('explanationUncounted')}</p>}
       {!gap.toelichtbaar && <p className="dim">{t('notExplainable')}</p>}
       {!gap.argument && gap.toelichten_geweigerd && (
         <p className="dim">{t('explainRefused', { reason: gap.toelichten_geweigerd })}</p>

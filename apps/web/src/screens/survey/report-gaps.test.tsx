@@ -25,6 +25,7 @@ const lacking = (count: number, code: string) =>
     toelichtbaar: true,
     toelichten_geweigerd: null,
     argument: null,
+    argument_telt_niet: null,
     reden: null,
     toegelicht_door: null,
     veld: { entity: 'analysis', id: null, name: null },

@@ -35,9 +35,15 @@ export function Gaps({ row, readOnly }: { row: ReportRow; readOnly: boolean }) {
     setFailed(null)
     try {
       await save.remove(argument)
+      return true
     } catch (cause) {
       setFailed(reasonOf(cause))
+      return false
     }
+  }
+  /** What does not count makes way, and its words are proposed. */
+  const explain = async (gap: Gap) => {
+    if (!gap.argument_telt_niet || (await takeBack(gap.argument_telt_niet))) setExplaining(gap)
   }
   const actions = (gap: Gap) =>
     !readOnly &&
@@ -45,7 +51,7 @@ export function Gaps({ row, readOnly }: { row: ReportRow; readOnly: boolean }) {
       <Button
         kind="quiet"
         aria-label={`${t(gap.argument ? 'takeBackWhy' : 'explainGap')}: ${gap.text}`}
-        onClick={() => (gap.argument ? void takeBack(gap.argument) : setExplaining(gap))}
+        onClick={() => void (gap.argument ? takeBack(gap.argument) : explain(gap))}
       >
         {t(gap.argument ? 'takeBackWhy' : 'explainGap')}
       </Button>
@@ -83,7 +89,7 @@ function ExplainDialog({ report, gap, onClose }: { report: string; gap: Gap; onC
       of="gapArgument"
       title={gap.text}
       names={['reden']}
-      values={{ rapport: report, gat: gap.gat }}
+      values={{ rapport: report, gat: gap.gat, ...(gap.argument_telt_niet && { reden: gap.reden }) }}
       place={`${report} ${gap.gat}`}
       onClose={onClose}
     />

@@ -1,5 +1,5 @@
 import { entity } from '../../kit/entity.ts'
-import { belongsTo, text, textArea } from '../../kit/field.ts'
+import { belongsTo, computed, text, textArea } from '../../kit/field.ts'
 import { maxLength } from '../../rules/lengths.ts'
 import { hasLetters } from '../../rules/patterns.ts'
 
@@ -25,6 +25,8 @@ export const gapArgument = entity({
       required: true,
       rules: [hasLetters],
     }),
+    /** Whether it was given by somebody who may: what contradicts the report is explained by who releases it alone. */
+    telt: computed('boolean', { always: true, label: { nl: 'Telt', en: 'Counts', fr: 'Compte' } }),
   },
   title: ['reden'],
   order: ['created_at'],

@@ -2,6 +2,8 @@ import type { reportNl } from './nl.ts'
 
 export const reportEn: { readonly [Key in keyof typeof reportNl]: string } = {
   notExplainable: 'Nothing is released without this; an explanation is not enough.',
+  explanationUncounted:
+    'This explanation does not count: whoever gave it may not release the report. Whoever may explains it again.',
   explainRefused: 'To explain it: {reason}.',
   newReport: 'New version',
   allReports: 'All versions',

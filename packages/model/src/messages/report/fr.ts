@@ -13,6 +13,8 @@ export const reportFr: { readonly [Key in keyof typeof reportNl]?: string } = {
   goesToNobody:
     'Aucun responsable ne peut contrôler ce rapport maintenant : un inspecteur ou chef de projet qui n’a pas travaillé à cet examen s’en charge.',
   notExplainable: 'Sans cela, rien n’est validé ; une justification ne suffit pas.',
+  explanationUncounted:
+    'Cette justification ne compte pas : son auteur ne peut pas valider le rapport. Une personne habilitée la donne à nouveau.',
   explainRefused: 'Pour le justifier : {reason}.',
   newReport: 'Nouvelle version',
   allReports: 'Toutes les versions',

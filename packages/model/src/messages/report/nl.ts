@@ -1,6 +1,8 @@
 /** Phrases about reports, from what is missing to their release. `{name}` is filled in; `{n|één|# keer}` counts. */
 export const reportNl = {
   notExplainable: 'Zonder dit wordt niet vrijgegeven; een toelichting volstaat niet.',
+  explanationUncounted:
+    'Deze toelichting telt niet mee: wie haar gaf, mag het rapport niet vrijgeven. Wie dat wel mag, licht het opnieuw toe.',
   explainRefused: 'Toelichten: {reason}.',
   newReport: 'Nieuwe versie',
   allReports: 'Alle versies',
