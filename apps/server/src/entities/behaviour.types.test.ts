@@ -81,6 +81,7 @@ test('records and drafts have the fields of the definition', async () => {
       land: () => "'NL'",
       vrije_dagen: () => "''",
       meldplicht: () => 'true',
+      onbevoegd: () => 'null',
     },
     guards: { isOfStartedSurvey: free, somebodyIsEntitled: free },
     async prepare(draft, work) {

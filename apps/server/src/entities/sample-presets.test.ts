@@ -96,3 +96,22 @@ test('what is taken in a space by itself is proposed as a kind that needs no sou
   expect(told).toMatchObject({ monster_soort: adhesive })
   expect(String(told.nummer)).toMatch(/^K/)
 })
+
+test('a new sample is preset with who went, where whoever records it did not', async () => {
+  const { survey, visit } = await makeSurvey(api, as)
+  const [ada, mo] = [await api.as('ada@eerste.test'), await api.as('mo@eerste.test')].map(
+    ({ inspectionUserId }) => inspectionUserId,
+  )
+  const going = (...people: (string | null | undefined)[]) =>
+    setVisit(visit, { inspecteurs: { set: people.map((id) => ({ id })) } })
+  const taker = async () => (await propose({ onderzoek: to(survey), inventarisatie: to(visit) })).genomen_door
+  await going()
+  expect(await taker()).toBe(as.inspectionUserId)
+  await going(ada)
+  expect(await taker()).toBe(ada)
+  await going(ada, as.inspectionUserId)
+  expect(await taker()).toBe(as.inspectionUserId)
+  // Of several nobody knows who; the dossier then asks whether it was whoever recorded it.
+  await going(ada, mo)
+  expect(await taker()).toBe(as.inspectionUserId)
+})

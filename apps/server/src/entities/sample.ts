@@ -33,7 +33,7 @@ export const sampleBehaviour: Behaviour<'sample'> = {
     const visit = await work.find('visit', draft.inventarisatie ?? finding?.inventarisatie)
     draft.onderzoek ??= visit?.onderzoek ?? null
     draft.inventarisatie ??= await latestVisit(work, draft.onderzoek, draft.genomen_op)
-    draft.genomen_door ??= work.session.inspectionUserId
+    draft.genomen_door ??= takerOf((await work.find('visit', draft.inventarisatie))?.inspecteurs, work)
     const location = await work.find('location', finding?.bron_locatie)
     draft.sub_asset ??= location?.sub_asset ?? null
     const source = await work.find('source', location?.bron)
@@ -65,6 +65,13 @@ export const sampleBehaviour: Behaviour<'sample'> = {
   async beforeDelete({ id }, work) {
     if (await isSettled(work, 'monster', id)) throw new Problem('transitionRefused', { reason: reasons.outcomeIsKept })
   },
+}
+
+/** Whoever records it, where that is an inspector of the visit; else the one who went, if it was one. */
+function takerOf(inspectors: readonly string[] | undefined, { session }: Work): string | null {
+  const own = session.inspectionUserId
+  const [only, ...others] = inspectors ?? []
+  return only === undefined || others.length > 0 || only === own ? own : only
 }
 
 /** Whether it has an analysis of another kind than the one it is to have: a method is of one kind. */

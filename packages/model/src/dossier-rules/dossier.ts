@@ -63,6 +63,7 @@ interface Analysed {
 
 export interface RuledSample extends Named, Analysed {
   readonly genomen_op: string
+  readonly genomen_door: { readonly id: string } | null
   readonly inventarisatie: { readonly id: string }
   readonly in_afwachting: boolean
   readonly bron_locatie_inventarisatie: { readonly id: string } | null
@@ -156,6 +157,9 @@ export interface RuledSurvey extends Named {
     readonly start: string | null
     readonly eind: string | null
     readonly status: string
+    readonly inspecteurs: readonly { readonly id: string; readonly user: { readonly full_name: string } }[]
+    /** Ids of those who lacked, on its day, what a survey of this type asks of whoever carries it out, with spaces between. */
+    readonly onbevoegd: string | null
     readonly bevindingen: readonly unknown[]
   }[]
   readonly inventarisatie_ruimtes: readonly {

@@ -61,6 +61,8 @@ export const grounds = {
   fullSurvey: [decree('4.54a'), dossier],
   /** Only a firm with the process certificate surveys; it holds when the work is done and when its report is released. */
   certificate: [decree('4.54a')],
+  /** Only holders of the personal certificate survey and take samples. */
+  inspectors: [scheme(), sc540('7.4'), dossier],
   /** Suitability took the place of the types A and B. */
   suitability: [
     scheme(),

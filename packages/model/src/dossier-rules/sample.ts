@@ -95,6 +95,17 @@ export const sampleRules = {
     },
     find: eachSample(isOutsideVisit),
   }),
+  /** Whoever took it was not there, as the visit says. */
+  samplerNotAtVisit: rule({
+    at: place('sample', 'sample', 'genomen_door'),
+    severity: 'warns',
+    ground: grounds.inspectors,
+    text: {
+      nl: 'Monster genomen door iemand die geen inspecteur van het bezoek was',
+      en: 'Sample taken by somebody who was no inspector of the visit',
+    },
+    find: eachSample(isTakenByAnother),
+  }),
   laboratoryNotAccredited: rule({
     at: place('sample', 'analysis', 'laboratorium'),
     severity: 'warns',
@@ -134,4 +145,10 @@ function isOutsideVisit({ genomen_op, inventarisatie: { id } }: RuledSample, { d
   if (!visit?.start || visit.status !== 'uitgevoerd') return false
   const day = dayOf(genomen_op)
   return day < dayOf(visit.start) || day > dayOf(visit.eind ?? visit.start)
+}
+
+/** Of a visit that names nobody that is told by itself. */
+function isTakenByAnother({ genomen_door: taker, inventarisatie: { id } }: RuledSample, { dossier }: Told): boolean {
+  const people = dossier.onderzoek.inventarisaties.find((one) => one.id === id)?.inspecteurs ?? []
+  return taker !== null && people.length > 0 && !people.some((person) => person.id === taker.id)
 }

@@ -16,7 +16,7 @@ const eachVisit =
 const isToCome = ({ start, bevindingen }: Visit, { dossier: { rapport } }: Told) =>
   bevindingen.length > 0 && isAfter(start, rapport)
 
-/** What visits must say, by their days (regulation 1.12, 5). */
+/** What visits must say, by their days and people (regulation 1.12, 5 and 6). */
 export const visitRules = {
   visitNotCarriedOut: rule({
     at: place('visit', 'visit', 'status'),
@@ -55,6 +55,31 @@ export const visitRules = {
         dayOf(last) > dayOf(told.dossier.rapport.datum)
       )
     }),
+  }),
+  /** One who may is asked before it is carried out; of each of them the report says that he inspected. */
+  inspectorNotEntitled: rule({
+    at: place('visit', 'visit', 'inspecteurs'),
+    severity: 'warns',
+    ground: grounds.inspectors,
+    text: {
+      nl: 'Inspecteur zonder geldige bevoegdheid op de dag van het bezoek',
+      en: 'Inspector without a valid capability on the day of the visit',
+    },
+    find: ({ dossier: { onderzoek } }) =>
+      onderzoek.inventarisaties
+        .filter(({ status }) => status === 'uitgevoerd')
+        .flatMap(({ id, nummer, inspecteurs, onbevoegd }) =>
+          inspecteurs
+            .filter((person) => onbevoegd?.split(' ').includes(person.id))
+            .map((person) => ({
+              id,
+              about: person.id,
+              label: {
+                nl: `Bezoek ${nummer}, ${person.user.full_name}`,
+                en: `Visit ${nummer}, ${person.user.full_name}`,
+              },
+            })),
+        ),
   }),
   surveyNotCarriedOut: rule({
     at: place('survey', 'visit', 'status'),

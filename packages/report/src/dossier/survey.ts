@@ -116,6 +116,7 @@ export const visit = select('visit', {
   melding_nummer: true,
   lavs_inventarisatie_id: true,
   inspecteurs: person,
+  onbevoegd: true,
   bevindingen: { id: true },
 })
 export interface InventarisatieRow extends Omit<ResultOf<'visit', typeof visit>, 'inspecteurs'> {

@@ -151,6 +151,9 @@ const defects: { readonly [Code in GapCode]: readonly [Dossier, ...also: GapCode
       ),
     })),
   ],
+  samplerNotAtVisit: [
+    ofSample(({ genomen_door: taker }) => ({ genomen_door: taker && { ...taker, id: 'someone-else' } })),
+  ],
   laboratoryNotAccredited: [
     ofSample(({ analyses }) => ({
       analyses: analyses.map((one) => ({
@@ -300,6 +303,11 @@ const defects: { readonly [Code in GapCode]: readonly [Dossier, ...also: GapCode
       })),
     })),
     'sampleOutsideVisit',
+  ],
+  inspectorNotEntitled: [
+    survey(({ inventarisaties }) => ({
+      inventarisaties: firstOnly(inventarisaties, { onbevoegd: inventarisaties[0]?.inspecteurs[0]?.id ?? '' }),
+    })),
   ],
   visitAfterReport: [
     survey(({ inventarisaties }) => ({

@@ -304,6 +304,10 @@ export const visit = entity({
     vrije_dagen: computed('string', { label: { nl: 'Vrije dagen', en: 'Further holidays', fr: 'Jours de congé' } }),
     /** Whether whoever certifies is told before it takes place: under the Dutch scheme. */
     meldplicht: computed('boolean', { label: { nl: 'Meldplichtig', en: 'To be notified', fr: 'À notifier' } }),
+    /** Ids of the inspectors who lacked on its day what a survey of its type asks, with spaces between; null where nobody did, or nothing is asked. */
+    onbevoegd: computed('string', {
+      label: { nl: 'Zonder bevoegdheid', en: 'Without the capability', fr: 'Sans habilitation' },
+    }),
     lavs_inventarisatie_id: text({
       label: { nl: 'LAVS-nummer', en: 'LAVS number', fr: 'Numéro LAVS' },
       readOnly: true,

@@ -278,6 +278,16 @@ export const gapCounts: { readonly [Code in GapCode]: Label & { readonly fr: str
     en: '{n|1 sample|# samples} analysed after the report date',
     fr: '{n|1 échantillon|# échantillons} analysés après la date du rapport',
   },
+  samplerNotAtVisit: {
+    nl: '{n|1 monster|# monsters} genomen door iemand die niet bij het bezoek was',
+    en: '{n|1 sample|# samples} taken by somebody who was not at the visit',
+    fr: '{n|1 échantillon prélevé|# échantillons prélevés} par une personne absente de la visite',
+  },
+  inspectorNotEntitled: {
+    nl: '{n|1 bezoek|# bezoeken} met een inspecteur zonder geldige bevoegdheid',
+    en: '{n|1 visit|# visits} with an inspector without a valid capability',
+    fr: '{n|1 visite|# visites} avec un inspecteur sans habilitation valable',
+  },
   sampleOutsideVisit: {
     nl: '{n|1 monster|# monsters} genomen op een andere dag dan het bezoek',
     en: '{n|1 sample|# samples} taken on another day than the visit',
