@@ -12,6 +12,7 @@ export const location = entity({
   label: { nl: 'Bronlocatie', en: 'Source location', fr: 'Emplacement' },
   plural: { nl: 'Bronlocaties', en: 'Source locations', fr: 'Emplacements' },
   recorded: true,
+  implements: ['IntekenbaarObject'],
   shared: {
     fixed: ['nummer', 'bron', 'sub_asset'],
     onSurvey: true,

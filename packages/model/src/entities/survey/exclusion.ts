@@ -9,6 +9,7 @@ export const exclusion = entity({
   label: { nl: 'Uitgesloten ruimte', en: 'Excluded space', fr: 'Local exclu' },
   plural: { nl: 'Uitgesloten ruimten', en: 'Excluded spaces', fr: 'Locaux exclus' },
   recorded: true,
+  implements: ['IntekenbaarObject'],
   partOf: 'onderzoek',
   fields: {
     onderzoek: belongsTo('survey', { required: true, inverse: 'uitgesloten_ruimtes' }),

@@ -8,6 +8,7 @@ export const outOfScope = entity({
   label: { nl: 'Deel buiten de opdracht', en: 'Part out of scope', fr: 'Partie hors périmètre' },
   plural: { nl: 'Delen buiten de opdracht', en: 'Parts out of scope', fr: 'Parties hors périmètre' },
   recorded: true,
+  implements: ['IntekenbaarObject'],
   partOf: 'onderzoek',
   fields: {
     onderzoek: belongsTo('survey', { required: true, inverse: 'out_of_scopes' }),
