@@ -37,7 +37,7 @@ export const sampleBehaviour: Behaviour<'sample'> = {
     const location = await work.find('location', finding?.bron_locatie)
     draft.sub_asset ??= location?.sub_asset ?? null
     const source = await work.find('source', location?.bron)
-    if (source) draft.materiaal_type = source.materiaal_type
+    if (source) draft.materiaal_type = await substanceOf(source, draft.onderzoek, work)
     draft.monster_soort ??= await firstKind(work, draft.materiaal_type, !source && !isEmpty(draft.sub_asset))
   },
 
@@ -53,7 +53,7 @@ export const sampleBehaviour: Behaviour<'sample'> = {
     const finding = await work.find('finding', draft.bron_locatie_inventarisatie)
     const location = await work.find('location', finding?.bron_locatie)
     const source = await work.find('source', location?.bron)
-    if (source && source.materiaal_type !== draft.materiaal_type)
+    if (source && (await substanceOf(source, draft.onderzoek, work)) !== draft.materiaal_type)
       issues.push({ path: 'materiaal_type', rule: 'ofSource', args: [] })
     if (before && before.genomen_op !== draft.genomen_op && (await isAnalysedBefore(before.id, draft.genomen_op, work)))
       issues.push({ path: 'genomen_op', rule: 'isBeforeAnalysis', args: [] })
@@ -65,6 +65,22 @@ export const sampleBehaviour: Behaviour<'sample'> = {
   async beforeDelete({ id }, work) {
     if (await isSettled(work, 'monster', id)) throw new Problem('transitionRefused', { reason: reasons.outcomeIsKept })
   },
+}
+
+/** What a source is of, as the set of a survey calls it: a source outlives surveys, and the same item in another set has another id. */
+async function substanceOf(
+  source: Pick<StoredOf<'source'>, 'materiaal_type'>,
+  survey: unknown,
+  work: Work,
+): Promise<string> {
+  const [own] = await work.query<{ id: string }>(
+    `select n."id"::text from "materiaal_type" m
+     join "onderzoek" o on o."organisatie_id" = m."organisatie_id" and o."id" = try_uuid($3)
+     join "materiaal_type" n on n."organisatie_id" = m."organisatie_id" and n."variable_set_id" = o."variable_set_id" and n."code" = m."code" and n."deleted_at" is null
+     where m."organisatie_id" = $1 and m."id" = try_int($2) order by n."id" = m."id" desc limit 1`,
+    [work.session.organisationId, source.materiaal_type, survey],
+  )
+  return own?.id ?? source.materiaal_type
 }
 
 /** Whoever records it, where that is an inspector of the visit; else the one who went, if it was one. */

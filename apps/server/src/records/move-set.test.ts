@@ -222,3 +222,73 @@ test('a record of before the rule comes back with what it named, until its surve
   await moved([survey], first)
   expect(await call('restore')).toEqual([['beperking', 'isOfSet']])
 })
+
+test('a sample is taken of a source that an earlier survey recorded in another set', async () => {
+  const old = await makeSurvey(api, admin)
+  const source = await api.create(
+    'source',
+    {
+      onderzoek: { connect: { id: old.survey } },
+      product: { connect: { id: await api.item('producten', 'Leidingisolatie', admin) } },
+      toepassing: { connect: { id: await api.item('toepassingen', 'Leidingisolatie', admin) } },
+    },
+    admin,
+  )
+  const location = await api.create(
+    'location',
+    { bron: { connect: { id: source } }, sub_asset: { connect: { id: old.space } } },
+    admin,
+  )
+  const survey = await api.create(
+    'survey',
+    {
+      inventarisatie_asset: { connect: { id: old.inventoryAsset } },
+      onderzoek_type: {
+        connect: { id: await api.item('onderzoek_types', 'Asbestinventarisatie certificatieschema (NL)', admin) },
+      },
+    },
+    admin,
+  )
+  expect((await moved([survey], next)).changed).toContain(survey)
+  const visit = await api.create(
+    'visit',
+    { onderzoek: { connect: { id: survey } }, start: '2026-11-20 08:00:00' },
+    admin,
+  )
+  const [method] = (await api.get(
+    'query($set: ID!) { bron_locatie_analysemethodes(filter: { variable_set: { eq: $set }, code: { eq: "te_bemonsteren" } }) { id } }',
+    { set: next },
+    admin,
+  )) as { id: string }[]
+  const finding = await api.create(
+    'finding',
+    {
+      bron_locatie: { connect: { id: location } },
+      inventarisatie: { connect: { id: visit } },
+      hoeveelheid: 1,
+      bron_locatie_analysemethode: { connect: { id: method?.id } },
+    },
+    admin,
+  )
+  const sample = await api.create(
+    'sample',
+    {
+      bron_locatie_inventarisatie: { connect: { id: finding } },
+      omschrijving: 'Grijs',
+      genomen_op: '2026-11-20 09:00:00',
+    },
+    admin,
+  )
+  const { materiaal_type: substance, monster_soort: kind } = (await api.get(
+    'query($id: ID!) { monster(id: $id) { materiaal_type { code variable_set { id } } monster_soort { materiaal_type { variable_set { id } } } } }',
+    { id: sample },
+    admin,
+  )) as {
+    materiaal_type: { code: string; variable_set: { id: string } }
+    monster_soort: { materiaal_type: { variable_set: { id: string } } }
+  }
+  expect([substance, kind.materiaal_type]).toEqual([
+    { code: 'asbest', variable_set: { id: next } },
+    { variable_set: { id: next } },
+  ])
+})

@@ -111,7 +111,7 @@ export interface RuledLocation extends Named {
 
 interface RuledStrategy {
   readonly id: string
-  readonly smart_risicoklasse: { readonly id: string } | null
+  readonly smart_risicoklasse: RuledItem | null
 }
 
 export interface RuledSource extends Named {
@@ -123,7 +123,7 @@ export interface RuledSource extends Named {
   readonly toestand: Presence
   readonly gevaarlijk: boolean
   readonly klasse_ontbreekt: boolean
-  readonly smart_risicoklasse: { readonly id: string; readonly prioriteit: number } | null
+  readonly smart_risicoklasse: (RuledItem & { readonly prioriteit: number }) | null
   readonly bron_advies: RuledItem | null
   readonly strategieen: readonly RuledStrategy[]
   readonly locaties: readonly RuledLocation[]

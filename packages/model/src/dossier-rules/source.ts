@@ -22,9 +22,11 @@ const weightOf = ({ row, isAsbestos }: ToldSource) =>
     ? classWeightOf(row.smart_risicoklasse)
     : null
 
-/** The strategy that gives a source its class. */
+/** The strategy that gives a source its class: by the code, for the same class in another set has another id. */
 const classStrategy = ({ row }: ToldSource) =>
-  row.strategieen.find(({ smart_risicoklasse: own }) => own?.id === row.smart_risicoklasse?.id)?.id
+  row.strategieen.find(
+    ({ smart_risicoklasse: own }) => own !== null && own.code === (row.smart_risicoklasse?.code ?? null),
+  )?.id
 
 const ofWeight = (isWrong: (weight: ReturnType<typeof classWeightOf>, source: ToldSource) => boolean) =>
   eachSource((source) => {

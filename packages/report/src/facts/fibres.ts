@@ -42,10 +42,12 @@ export function fibresOf(
   ]
   // A sample that tells nothing does not hide what another one tells.
   const told = samples.filter((sample) => validAnalyses(sample).some(({ resultaten }) => resultaten.length > 0))
-  const [first, ...others] = Map.groupBy(told, (sample) => sample.monster_soort.id).values()
+  // Of an earlier survey the same kind may stand in another set, with another id.
+  const kindOf = ({ monster_soort: kind }: Sampled) => kind.code ?? kind.id
+  const [first, ...others] = Map.groupBy(told, kindOf).values()
   if (first === undefined) return []
   const more = others.filter((kind) => weightOf(kind) < weightOf(first))
-  const isFirst = first[0]?.monster_soort.id === samples[0]?.monster_soort.id
+  const isFirst = first[0] !== undefined && samples[0] !== undefined && kindOf(first[0]) === kindOf(samples[0])
   if (more.length === 0 && isFirst) return fibresOfKind(first, words, precision)
   return [first, ...more].flatMap((kind) => {
     const sample = `${uncapital(words.item(kind[0]?.monster_soort))} ${runs(distinct(kind.map(({ nummer }) => nummer)), words)}`

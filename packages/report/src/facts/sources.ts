@@ -259,7 +259,8 @@ const adviceAt = (finding: BevindingRow | null, source: BronRow) => finding?.bro
 /** The same in words, with the reason where it departs from what the source says. */
 function adviceText(finding: BevindingRow, source: BronRow, words: Words): string {
   const advice = words.item(adviceAt(finding, source))
-  const departs = finding.bron_advies !== null && finding.bron_advies.id !== source.bron_advies?.id
+  // The same advice in another set has another id.
+  const departs = finding.bron_advies !== null && finding.bron_advies.code !== source.bron_advies?.code
   // Dossiers that were kept before it was asked have none.
   const reason = departs ? (finding.reden_afwijkend_advies ?? '') : ''
   return reason === '' ? advice : words.t('adviceWithReason', { advice, reason })
