@@ -32,6 +32,9 @@ export const limits = {
   /** Lines of a record's history that are answered at once, and that one restore of an older version goes back. */
   historyPage: 50,
   historyBack: 1000,
+  /** Pages of added documents that one report prints, and how long one of them may take to draw. */
+  annexPages: 200,
+  annexMs: 60_000,
   /** Levels of nesting in one query. */
   queryDepth: 12,
   /**

@@ -1,6 +1,8 @@
 /** The printed report: what it needs, what is missing, and the document itself. */
 export type { Dossier } from './dossier.ts'
+export { annexedOf } from './facts/research.ts'
 export { type Gap, type GapCode, gapKey, gaps, type NamedGap } from './gaps.ts'
+export type { Annex } from './page/context.ts'
 export type { Heading } from './page/outline.ts'
 export { chapterHeads, HEADS, headStyles, type PlacedHeading } from './page/running-heads.ts'
 export type { Paper } from './page/styles.ts'

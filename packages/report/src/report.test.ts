@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { derive } from './derive.ts'
 import type { Dossier, GeschiktheidRow, OnderzoekRow, RapportRow, UserRow } from './dossier.ts'
+import { annexedOf } from './facts/research.ts'
 import { partly, withFindings, withSource, withSurvey } from './fixture/changed.ts'
 import { DOSSIERS } from './fixture/nasty.ts'
 import { schoolDossier } from './fixture/school.ts'
 import { gapKey, gaps, gapText } from './gaps.ts'
+import type { Annex } from './page/context.ts'
 import { textMm } from './page/measure.ts'
 import { renderReport } from './report.tsx'
 import { en } from './texts/en.ts'
@@ -417,6 +419,35 @@ test('tells of the documents by their numbers, and lists those that belong to th
   expect(appendix).not.toContain('BAG-uittreksel')
   const without = words(({ documenten }) => ({ documenten: documenten.map((row) => ({ ...row, als_bijlage: false })) }))
   expect(without).not.toContain('Bijlage C')
+})
+
+test('prints the pages of the documents that belong to it, each named, and says what is not printed', () => {
+  const dossier = schoolDossier()
+  const [first, second] = annexedOf(dossier).map(({ row }) => row.file?.file_key ?? '')
+  const page = (n: number) => ({ key: `${first} ${n}`, width: 595, height: 842 })
+  const textWith = (annexes: ReadonlyMap<string, Annex>) =>
+    renderReport({ ...options, photoSrc: (key) => `data:${key}`, dossier, annexes }).html
+  const whole = textWith(
+    new Map([
+      [String(first), { pages: [page(1), page(2)], left: 0 }],
+      [String(second), { pages: [{ key: String(second), width: null, height: null }], left: 0 }],
+    ]),
+  )
+  expect(whole.match(/class="annex-page"/g)).toHaveLength(3)
+  for (const n of [1, 2]) expect(whole).toContain(`D1 Bestek 1967, pagina ${n} van 2`)
+  expect(whole).toContain('hun pagina’s volgen hierna')
+  expect(whole).not.toContain('vraagt ze op')
+  const partly = textWith(
+    new Map([
+      [String(first), { pages: [page(1)], left: 3 }],
+      [String(second), { pages: [], left: 0 }],
+    ]),
+  )
+  expect(partly).toContain('D1 Bestek 1967, pagina 1 van 4')
+  expect(partly).toContain('Van D1 Bestek 1967 zijn 3 pagina’s niet afgedrukt.')
+  expect(partly).toContain('kon niet worden afgedrukt')
+  expect(partly).toContain('vraagt ze op')
+  expect(textWith(new Map())).not.toContain('annex-page"')
 })
 
 test('lists the spaces outside the survey once, and never as not examined', () => {

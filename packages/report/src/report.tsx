@@ -8,7 +8,7 @@ import { Cover } from './front/cover.tsx'
 import { Information } from './front/information.tsx'
 import { certificateNumber, footerLine, kindOf } from './front/status.ts'
 import { PlannedPages, presentIn, type ReportPlan, referencesIn } from './page/chapter.tsx'
-import { type PhotoSrc, type ReportContext, ReportProvider } from './page/context.ts'
+import { type Annex, type PhotoSrc, type ReportContext, ReportProvider } from './page/context.ts'
 import { type Heading, type Opening, Outline } from './page/outline.ts'
 import { HEADS } from './page/running-heads.ts'
 import { type Paper, pageStyles, roomOf, styles } from './page/styles.ts'
@@ -28,6 +28,8 @@ export interface ReportOptions {
   readonly policy: string
   readonly photoSrc: PhotoSrc
   readonly richText: (html: string) => string
+  /** The documents that belong to it, as pages; default: they are listed only. */
+  readonly annexes?: ReadonlyMap<string, Annex>
   /** Characters that no font of the report has: the name of their script stands in their place, and is a gap. */
   readonly missing?: ReadonlySet<string>
   /** The chapters it may have, in order; default: all. */
@@ -71,6 +73,7 @@ export function renderTongues(dossier: Dossier, options: ReportOptions): Rendere
     dossier,
     facts,
     references: referencesIn(present),
+    annexes: options.annexes ?? new Map(),
     room: roomOf(paper),
     object: dossier.onderzoek.inventarisatie_asset.asset.title,
     words,

@@ -113,7 +113,8 @@ export function runPrintTask(
             if (loaded % 10 === 0) await told(0.35 + Math.min(0.3, loaded / 400), 'fotos')
             return bytes
           }
-          return how({ printer, signal: broken, loadPhoto })
+          const loadFile = (key: string) => fileOf(services, asked.organisation, key)
+          return how({ printer, signal: broken, loadPhoto, loadFile })
         },
         async store({ pdf, pageCount }, name, use) {
           await told(0.9, 'opslaan')
@@ -135,12 +136,16 @@ export function runPrintTask(
   )
 }
 
-/** The bytes of a photo for print: its copy, or the original where there is none, such as a logo. */
+/** The bytes of a stored file as they were received; null when it is gone. */
+const fileOf = (services: Services, organisation: number, key: string): Promise<Uint8Array | null> =>
+  photoOf(services, organisation, key, null)
+
+/** The bytes of a photo for print: its copy of a width, or the original where there is none, such as a logo. */
 async function photoOf(
   { pools, files }: Services,
   organisation: number,
   key: string,
-  width: number,
+  width: number | null,
 ): Promise<Uint8Array | null> {
   const { rows } = await pools.owner.query<{ checksum: string }>(
     `select "checksum" from "file" where "organisatie_id" = $1 and "file_key" = $2 and "deleted_at" is null`,
@@ -148,7 +153,7 @@ async function photoOf(
   )
   const checksum = rows[0]?.checksum
   if (!checksum) return null
-  const content =
-    (await files.get(objectKey(organisation, checksum, width))) ?? (await files.get(objectKey(organisation, checksum)))
+  const copy = width === null ? null : await files.get(objectKey(organisation, checksum, width))
+  const content = copy ?? (await files.get(objectKey(organisation, checksum)))
   return content ? buffer(content) : null
 }

@@ -2,10 +2,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Dossier } from '@vezel/report/dossier.ts'
 import { schoolDossier } from '@vezel/report/fixture/school.ts'
+import { annexedOf } from '@vezel/report/index.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { browserArguments, findBrowser } from '../browser/find.ts'
 import { printCopy } from '../jobs/print-task.ts'
+import { pdfOf } from './annex/pdf.fixture.ts'
 import { charactersWithoutFont, reportFontNames } from './fonts.ts'
 import { createPrinter, type Printer } from './print.ts'
 import { type PrintedReport, printReport } from './print-report.ts'
@@ -113,6 +115,31 @@ describe('the report of the school', () => {
     expect(Buffer.compare(again.pdf, report.pdf)).toBe(0)
   }, 60_000)
 })
+
+test('prints the pages of a document that belongs to it, upright and lying, each whole on a page of its own', async () => {
+  const [key] = annexedOf(schoolDossier()).map(({ row }) => row.file?.file_key ?? '')
+  const annexed = pdfOf([
+    [595, 842],
+    [842, 595],
+  ])
+  const loadFile = async (asked: string) => (asked === key ? annexed : null)
+  const { pdf: bytes } = await printReport({ printer, dossier: schoolDossier(), loadPhoto, loadFile })
+  const pdf = await readPdf(bytes)
+  const found: { page: number; ratio: number; width: number; hidden: number }[] = []
+  for (let page = 1; page <= pdf.pageCount; page += 1) {
+    if (!/D1 Bestek 1967, pagina \d van 2/.test(await pdf.text(page))) continue
+    for (const { kind, width, height, hidden } of await pdf.shapes(page))
+      if (kind === 'image' && width > 100) found.push({ page, ratio: width / height, width, hidden })
+  }
+  await pdf.close()
+  expect(found).toHaveLength(2)
+  const [upright, lying] = found
+  expect(lying?.page).toBe((upright?.page ?? 0) + 1)
+  expect(upright?.ratio).toBeCloseTo(595 / 842, 2)
+  expect(lying?.ratio).toBeCloseTo(842 / 595, 2)
+  expect(lying?.width).toBeCloseTo(190, 0)
+  expect(found.every(({ hidden }) => hidden < 0.5)).toBe(true)
+}, 90_000)
 
 test('prints what is missing on the information page and where it belongs, and says that a draft is not valid', async () => {
   const dossier = schoolDossier()

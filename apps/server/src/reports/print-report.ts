@@ -11,6 +11,7 @@ import {
   renderReport,
 } from '@vezel/report/index.ts'
 import sanitizeHtml from 'sanitize-html'
+import { annexPagesOf, type LoadFile } from './annex/pages.ts'
 import { withBookmarks } from './bookmarks.ts'
 import { charactersWithoutFont, reportFonts } from './fonts.ts'
 import { CONTENT_POLICY, type OwnPages, type Printer } from './print.ts'
@@ -21,6 +22,8 @@ export interface PrintMeans {
   readonly printer: Printer
   /** Bytes of a picture that is sharp at a width in millimetres, or null when the file is gone. */
   readonly loadPhoto: (fileKey: string, widthMm: number) => Promise<Uint8Array | null>
+  /** Bytes of a document that is to be printed whole; without it documents are listed only. */
+  readonly loadFile?: LoadFile
   readonly signal?: AbortSignal
 }
 
@@ -58,18 +61,27 @@ const PLACEHOLDER = 'data:,'
  * the page where the one before it ends, were that page nearly empty. The print is read back; were a page to have moved by
  * filling them in, it is printed again. Throws PrintError.
  */
-export const printReport = ({ dossier, locale, paper, ...means }: PrintReportOptions): Promise<PrintedReport> =>
-  printDocument(means, {
-    told: dossier,
-    day: dossier.rapport.datum,
-    render: (options) =>
-      renderReport({
-        ...options,
-        dossier,
-        ...(locale !== undefined && { locale }),
-        ...(paper !== undefined && { paper }),
-      }),
-  })
+export async function printReport({ dossier, locale, paper, ...means }: PrintReportOptions): Promise<PrintedReport> {
+  const { annexes, pictures } = means.loadFile
+    ? await annexPagesOf(dossier, means.loadFile, means.signal)
+    : { annexes: new Map(), pictures: new Map<string, Uint8Array>() }
+  const loadPhoto: PrintMeans['loadPhoto'] = async (key, widthMm) => pictures.get(key) ?? means.loadPhoto(key, widthMm)
+  return printDocument(
+    { ...means, loadPhoto },
+    {
+      told: dossier,
+      day: dossier.rapport.datum,
+      render: (options) =>
+        renderReport({
+          ...options,
+          dossier,
+          annexes,
+          ...(locale !== undefined && { locale }),
+          ...(paper !== undefined && { paper }),
+        }),
+    },
+  )
+}
 
 /** Prints a document as `printReport` does a report. */
 export async function printDocument(

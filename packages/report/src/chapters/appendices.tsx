@@ -3,9 +3,11 @@ import { annexedOf } from '../facts/research.ts'
 import type { SpaceFacts } from '../facts/spaces.ts'
 import { firmContact } from '../front/status.ts'
 import { chapter } from '../page/chapter.tsx'
+import { type Annex, type ReportContext, usePages } from '../page/context.ts'
 import { Lack, Prose } from '../page/parts.tsx'
 import { PhotoRow, SizedPhotos } from '../page/photos.tsx'
 import { RowTable } from '../page/row-table.tsx'
+import type { PageRoom } from '../room.ts'
 import type { Words } from '../texts/words.ts'
 import { SpaceOutcome } from './fieldwork.tsx'
 import { furtherId, furtherPhotos } from './source-sheet.tsx'
@@ -89,9 +91,13 @@ export const annexedDocuments = chapter({
   title: 'appDocuments',
   data: ({ dossier }) => ({ dossier, rows: annexedOf(dossier) }),
   when: ({ rows }) => rows.length > 0,
-  render: ({ dossier, rows }, { words }) => (
+  render: ({ dossier, rows }, { words, annexes, room }) => (
     <>
-      <Prose text={words.t('annexedIntro', { firm: firmContact(dossier) })} />
+      <Prose
+        text={words.t(rows.every((one) => isPrinted(one, annexes)) ? 'annexedHere' : 'annexedIntro', {
+          firm: firmContact(dossier),
+        })}
+      />
       <RowTable<(typeof rows)[number]>
         caption={words.t('appDocuments')}
         rowKey={({ row }) => row.id}
@@ -107,6 +113,50 @@ export const annexedDocuments = chapter({
           { title: words.t('date'), mm: 40, cell: ({ row }) => row.datum && words.day(row.datum) },
         ]}
       />
+      {rows.map((one) => (
+        <AnnexedPages key={one.row.id} {...one} annex={annexes.get(one.row.file?.file_key ?? '')} room={room} />
+      ))}
     </>
   ),
 })
+
+type Annexed = ReturnType<typeof annexedOf>[number]
+
+/** Whether all of it stands in the report. */
+function isPrinted({ row }: Annexed, annexes: ReportContext['annexes']): boolean {
+  const annex = annexes.get(row.file?.file_key ?? '')
+  return annex !== undefined && annex.pages.length > 0 && annex.left === 0
+}
+
+/** Above a page of a document stands which one it is. */
+const ABOVE_ANNEX_MM = 9
+
+/** The pages of a document as pictures, each on a page of its own and whole, with what is not printed of it. */
+function AnnexedPages({ number, row, annex, room }: Annexed & { annex: Annex | undefined; room: PageRoom }) {
+  const { photoSrc, words } = usePages()
+  if (annex === undefined) return null
+  const named = { number, name: row.naam }
+  const count = annex.pages.length + annex.left
+  const height = room.height - ABOVE_ANNEX_MM
+  return (
+    <>
+      {annex.pages.map((page, index) => {
+        const text = words.t('annexPage', { ...named, page: index + 1, count })
+        const width = page.width && page.height ? Math.min(room.width, (height * page.width) / page.height) : room.width
+        const src = photoSrc(page.key, width)
+        const size =
+          page.width && page.height
+            ? { width: `${width}mm`, aspectRatio: `${page.width} / ${page.height}` }
+            : { maxWidth: '100%', maxHeight: `${height}mm` }
+        return (
+          <div key={page.key} className="annex-page">
+            <p className="caption">{text}</p>
+            {src !== null && <img src={src} alt={text} style={size} />}
+          </div>
+        )
+      })}
+      {annex.pages.length === 0 && <Prose text={words.t('annexUnreadable', named)} />}
+      {annex.pages.length > 0 && annex.left > 0 && <Prose text={words.t('annexLeft', { ...named, n: annex.left })} />}
+    </>
+  )
+}

@@ -145,6 +145,7 @@ export const document = select('document', {
   beschikbaar: true,
   bevindingen: true,
   als_bijlage: true,
+  file,
   document_type: item,
   vessel_document_type: item,
 })

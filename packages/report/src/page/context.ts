@@ -9,6 +9,14 @@ import type { Outline } from './outline.ts'
 /** The address of a picture by its key, in a copy that is sharp at a width in millimetres. */
 export type PhotoSrc = (fileKey: string, widthMm: number) => string | null
 
+/** A document that belongs to the report, as the pages that it is printed on. */
+export interface Annex {
+  /** The key of the picture of each page, with its size in any measure; of a picture that is a page nobody knows it. */
+  readonly pages: readonly { readonly key: string; readonly width: number | null; readonly height: number | null }[]
+  /** How many of its pages are not printed. */
+  readonly left: number
+}
+
 /** What every part of a printed document may use, whatever it tells of. */
 export interface PageContext {
   readonly words: Words
@@ -29,6 +37,8 @@ export interface ReportContext extends PageContext {
   readonly facts: ReportFacts
   /** Numbers of chapters and letters of appendices, by their keys. */
   readonly references: References
+  /** The documents that are printed, by the keys of their files; of one without pages none could be drawn. */
+  readonly annexes: ReadonlyMap<string, Annex>
 }
 
 const pages = createContext<PageContext | null>(null)

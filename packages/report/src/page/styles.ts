@@ -179,6 +179,9 @@ table.rows{width:100%;table-layout:fixed;border-collapse:collapse;font:400 8.25p
 .sized .photo{flex:none}
 .photos.sized img,.photos.sized .no-photo{height:auto;aspect-ratio:auto}
 .no-photo{border:.75pt dashed #909090;color:#595959;padding:2mm}
+div.annex-page{break-before:page;break-inside:avoid}
+.annex-page .caption{font:400 7.75pt/10pt 'Source Sans 3';margin:0 0 2mm;height:4mm;overflow:hidden;white-space:nowrap}
+.annex-page img{display:block;margin:0 auto;object-fit:fill;outline:.2mm solid #bbb}
 div.photo{break-inside:avoid}
 .photo .caption{display:grid;grid-template-columns:8mm minmax(0,1fr);column-gap:1mm;font:400 7.75pt/10pt 'Source Sans 3';padding-top:1mm}
 

@@ -322,6 +322,10 @@ export const nl = {
   documents: 'Documenten',
   oldReports: 'Eerdere rapporten',
   madeBy: 'Opgesteld door',
+  annexedHere: 'Deze documenten horen bij het rapport; hun pagina’s volgen hierna.',
+  annexPage: '{number} {name}, pagina {page} van {count}',
+  annexUnreadable: '{number} {name} kon niet worden afgedrukt.',
+  annexLeft: 'Van {number} {name} {n|is 1 pagina|zijn # pagina’s} niet afgedrukt.',
   annexedIntro:
     'Deze documenten horen bij het rapport. Wie ze niet bij het rapport heeft ontvangen, vraagt ze op bij {firm}.',
   documentsTable: 'Geraadpleegde documenten',
