@@ -450,6 +450,17 @@ test('prints the pages of the documents that belong to it, each named, and says 
   expect(textWith(new Map())).not.toContain('annex-page"')
 })
 
+test('says of a number that only a deleted draft had why there is no such version', () => {
+  const { rapport, onderzoek } = schoolDossier()
+  const versions = (kept: (versie: number) => boolean) => {
+    const rapporten = onderzoek.rapporten.filter(({ versie }) => kept(versie))
+    const { html } = renderReport({ ...options, dossier: { rapport, onderzoek: { ...onderzoek, rapporten } } })
+    return html.match(/alleen als concept gemaakt en verwijderd/g)?.length ?? 0
+  }
+  expect(rapport.versie).toBe(2)
+  expect([versions(() => true), versions((versie) => versie === 2)]).toEqual([0, 1])
+})
+
 test('lists the spaces outside the survey once, and never as not examined', () => {
   const text = words(({ inventarisatie_asset }) => ({
     inventarisatie_asset: {

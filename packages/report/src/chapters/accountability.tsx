@@ -5,6 +5,15 @@ import { Heading, Prose } from '../page/parts.tsx'
 import { RowTable } from '../page/row-table.tsx'
 
 type VersionRow = OnderzoekRow['rapporten'][number]
+/** A version, or a number that only a draft had, which was deleted: numbers are never given twice. */
+type Issue = VersionRow | { readonly id: string; readonly versie: number; readonly isSkipped: true }
+
+function issuesUpTo(last: number, versions: readonly VersionRow[]): Issue[] {
+  const known = new Map(versions.map((row) => [row.versie, row]))
+  return Array.from({ length: last }, (_, at) => last - at).map(
+    (versie) => known.get(versie) ?? { id: `skipped-${versie}`, versie, isSkipped: true },
+  )
+}
 
 /** Independence, use and versions. */
 export const accountability = chapter({
@@ -28,15 +37,19 @@ export const accountability = chapter({
         {versions.length > 0 && (
           <>
             <Heading level={2}>{t('versions')}</Heading>
-            <RowTable<VersionRow>
+            <RowTable<Issue>
               caption={t('versions')}
               rowKey={(row) => row.id}
-              groups={[{ rows: versions.toSorted((a, b) => b.versie - a.versie) }]}
+              groups={[{ rows: issuesUpTo(rapport.versie, versions) }]}
               columns={[
                 { title: t('version'), mm: 16, kind: 'key', cell: (row) => row.versie },
-                { title: t('date'), mm: 34, cell: (row) => words.date(row.datum) },
-                { title: t('status'), mm: 30, cell: (row) => t(row.status) },
-                { title: t('change'), mm: 110, cell: (row) => row.wijziging ?? t('firstIssue') },
+                { title: t('date'), mm: 34, cell: (row) => ('isSkipped' in row ? '' : words.date(row.datum)) },
+                { title: t('status'), mm: 30, cell: (row) => ('isSkipped' in row ? '' : t(row.status)) },
+                {
+                  title: t('change'),
+                  mm: 110,
+                  cell: (row) => ('isSkipped' in row ? t('neverIssued') : (row.wijziging ?? t('firstIssue'))),
+                },
               ]}
             />
           </>

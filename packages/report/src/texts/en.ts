@@ -115,6 +115,7 @@ export const en: Texts = {
   wholeOnly: 'This report is one whole; loose pages are not valid.',
   previousVersion: 'Version {n} ({date}): {change}.',
   firstIssue: 'first issue',
+  neverIssued: 'made as a draft only and deleted, never issued',
 
   gapsTitle: 'Not complete yet',
   gapsIntro: 'These data were missing when this report was made. They are also marked where they belong.',

@@ -115,6 +115,7 @@ export const nl = {
   wholeOnly: 'Dit rapport is één geheel; losse pagina’s zijn niet geldig.',
   previousVersion: 'Versie {n} ({date}): {change}.',
   firstIssue: 'eerste uitgave',
+  neverIssued: 'alleen als concept gemaakt en verwijderd, niet uitgebracht',
 
   gapsTitle: 'Nog niet volledig',
   gapsIntro: 'Bij het maken van dit rapport ontbraken deze gegevens. Ze zijn ook op de betreffende plaats aangegeven.',
