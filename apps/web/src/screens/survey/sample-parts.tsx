@@ -16,6 +16,10 @@ export const newSampleNames = [
   'omschrijving',
   'laag',
   'plaats',
+  // Of air and of tape-lift alone; of another kind they are hidden.
+  'lucht_volume',
+  'meetduur',
+  'oppervlak',
   'genomen_op',
   'inventarisatie',
   'genomen_door',
