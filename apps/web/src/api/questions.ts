@@ -23,7 +23,7 @@ export const logEndedQuestion = 'query ended { toegangslogOpgeruimd { op isTeLaa
 export const lostKeysQuestion = 'query lost { verlorenSleutels { soort record veld } }'
 /** In what a variable set differs from the one before it. */
 export const comparedSetsQuestion =
-  'query compared($id: ID!) { found: vergelijkVariabelensets(id: $id) { lijst pad waarde soort wijzigingen { veld oud nieuw } } set: variableSet(id: $id) { vorige_set { id name } } }'
+  'query compared($id: ID!) { found: vergelijkVariabelensets(id: $id) { lijst pad waarde soort wijzigingen { veld oud nieuw } } }'
 
 /** What is asked of an item: its words, and the ids of what it stands in. */
 function wordsOf(list: Entity): string {

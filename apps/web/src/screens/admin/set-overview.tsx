@@ -1,14 +1,15 @@
 import { IconCopy } from '@tabler/icons-react'
+import { model } from '@vezel/model'
 import { adminPhrases } from '@vezel/model/messages/admin/index.ts'
 import { useState } from 'react'
 import { comparedSetsQuestion } from '../../api/questions.ts'
-import { useAnswer } from '../../api/rows.ts'
+import { useAnswer, useRow } from '../../api/rows.ts'
 import type { SetDifference } from '../../api/set-file.ts'
 import { useTo } from '../../page/place.ts'
 import { CreateDialog } from '../../resource/create-dialog.tsx'
 import { useOpened } from '../../resource/in-record.tsx'
 import { RecordPage } from '../../resource/record-page.tsx'
-import { useNavigate } from '../../router/router.tsx'
+import { Link, useNavigate } from '../../router/router.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Message } from '../../ui/message.tsx'
 import { useT } from '../../ui/texts.ts'
@@ -19,8 +20,15 @@ import { UseSet } from './use-set.tsx'
 
 interface Compared {
   readonly found: readonly SetDifference[]
-  readonly set: { readonly vorige_set: { readonly id: string; readonly name: string } | null } | null
 }
+
+interface Version {
+  readonly id: string
+  readonly name: string
+}
+
+const variableSet = model.entity('variableSet')
+const versions = { vorige_set: { id: true, name: true }, volgende_sets: { id: true, name: true } } as const
 
 /** A set as a whole: its days, its next version, and in what it differs from the one before. */
 export function SetOverview() {
@@ -65,18 +73,42 @@ export function SetOverview() {
   )
 }
 
-/** What differs from the version before: added, changed and retired items, list by list. */
+/**
+ * The versions beside this one, and what differs from the one before: added, changed and retired items, list by list. All
+ * lists are compared anew, which takes a while; what can be done meanwhile stands there at once.
+ */
 function Comparison({ id, name }: { id: string; name: string }) {
+  const t = useT(adminPhrases)
+  const to = useTo()
+  const { row } = useRow(variableSet, id, versions)
+  const before = row?.vorige_set
+  const linkTo = (set: Version, label: string) => (
+    <p key={set.id}>
+      {label}: <Link to={to('admin-variables-variableset', { variableset: set.id })}>{set.name}</Link>
+    </p>
+  )
+  return (
+    <>
+      <div className="set-versions">
+        {row && !before && row.volgende_sets.length === 0 && <p>{t('onlyVersion')}</p>}
+        {before && linkTo(before, t('versionBefore'))}
+        {row?.volgende_sets.map((next) => linkTo(next, t('versionNext')))}
+      </div>
+      {before && (
+        <section className="set-comparison" aria-label={t('comparison')}>
+          <h2>{t('comparedWith', { set: before.name })}</h2>
+          <Differences id={id} names={[before.name, name]} />
+          <MoveSurveys set={id} name={name} before={before.id} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function Differences({ id, names }: { id: string; names: readonly [string, string] }) {
   const t = useT(adminPhrases)
   const { data, problem } = useAnswer<Compared>(comparedSetsQuestion, { id })
   if (problem) return <Message tone="error">{problem.message}</Message>
-  const before = data?.set?.vorige_set
-  if (!data || !before) return null
-  return (
-    <section className="set-comparison" aria-label={t('comparison')}>
-      <h2>{t('comparedWith', { set: before.name })}</h2>
-      <SetDifferences found={data.found} names={[before.name, name]} />
-      <MoveSurveys set={id} name={name} before={before.id} />
-    </section>
-  )
+  if (!data) return <p role="status">{t('comparing')}</p>
+  return <SetDifferences found={data.found} names={names} />
 }
