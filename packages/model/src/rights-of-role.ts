@@ -1,5 +1,8 @@
+import { model } from './entities/index.ts'
 import type { Entity } from './kit/entity.ts'
+import { pointsAtOne } from './kit/kinds.ts'
 import { inLocale, type Label, type Locale } from './kit/label.ts'
+import { roadOf } from './nested-lists.ts'
 import { type Grant, grantOf } from './rights.ts'
 
 /** What a role may do with records of a kind: what `rights.ts` and the definition say, worked out for one role. */
@@ -18,42 +21,63 @@ export interface RightsOfRole {
   readonly steps: readonly { readonly label: Label; readonly grant: Grant }[]
 }
 
+/** What each of several roles may with records of a kind, in the order of the roles. */
+export interface RightsOfRoles extends Pick<RightsOfRole, 'key' | 'label' | 'lists'> {
+  readonly of: readonly RightsOfRole[]
+}
+
 /** The lists of a variable set in one line. */
 const lists: Label = { nl: 'Lijsten', en: 'Lists', fr: 'Listes' }
 
 /** What a role, by its id, may do with records of each kind, by name in a language; lists with the same rights in one line. */
-export function rightsOfRole(entities: readonly Entity[], roleId: number, locale: Locale): RightsOfRole[] {
+export const rightsOfRole = (entities: readonly Entity[], roleId: number, locale: Locale): RightsOfRole[] =>
+  rightsOfRoles(entities, [roleId], locale).flatMap(({ of }) => of)
+
+/** The same of several roles side by side. */
+export function rightsOfRoles(
+  entities: readonly Entity[],
+  roleIds: readonly number[],
+  locale: Locale,
+): readonly RightsOfRoles[] {
   const kinds = entities.filter((entity) => !entity.variantOf)
-  const found = kinds.filter((entity) => !entity.isLookup).map((entity) => rightsOn(entity, roleId))
-  const ofLists = new Map<string, RightsOfRole>()
-  for (const entity of kinds.filter(({ isLookup }) => isLookup)) {
-    const { key, label, type: _type, lists: _lists, ...rights } = rightsOn(entity, roleId)
-    const same = ofLists.get(JSON.stringify(rights))
-    const count = (same?.lists ?? 0) + 1
-    ofLists.set(JSON.stringify(rights), {
-      ...rights,
-      key: same?.key ?? key,
-      label: count === 1 ? label : lists,
-      lists: count,
-    })
-  }
-  return [...apart(found), ...ofLists.values()].sort((one, other) =>
+  const rightsOf = (entity: Entity) => roleIds.map((roleId) => rightsOn(entity, roleId))
+  const records = kinds.filter((entity) => !entity.isLookup)
+  const found = records.map((entity) => lineOf(rightsOf(entity), entity.key, nameOf(entity, records), 0))
+  const ofLists = Map.groupBy(
+    kinds.filter(({ isLookup }) => isLookup),
+    (entity) => JSON.stringify(rightsOf(entity).map(({ key: _key, label: _label, ...rights }) => rights)),
+  )
+  const inLines = [...ofLists.values()].flatMap((same) => {
+    const [first] = same
+    // What stands within the items of a list is no list of its own to whoever looks for one.
+    const count = same.filter((list) => !roadOf(list)).length
+    return first ? [lineOf(rightsOf(first), first.key, same.length === 1 ? first.plural : lists, count)] : []
+  })
+  return [...found, ...inLines].sort((one, other) =>
     inLocale(one.label, locale).localeCompare(inLocale(other.label, locale), locale),
   )
 }
 
-/** Two kinds that people call the same are told apart by what the API calls them. */
-function apart(rights: readonly (RightsOfRole & { readonly type: string })[]): RightsOfRole[] {
-  const count = Map.groupBy(rights, ({ label }) => label.nl)
-  return rights.map(({ type, ...one }) => {
-    if (count.get(one.label.nl)?.length === 1) return one
-    const named = (locale: Locale) => `${inLocale(one.label, locale)} (${type})`
-    return { ...one, label: { nl: named('nl'), en: named('en'), fr: named('fr') } }
-  })
+const lineOf = (of: readonly RightsOfRole[], key: string, label: Label, count: number): RightsOfRoles => ({
+  key,
+  label,
+  lists: count,
+  of: of.map((one) => ({ ...one, key, label, lists: count })),
+})
+
+/** What records of a kind are called; of two kinds that people call the same, with what each hangs on. */
+function nameOf(entity: Entity, among: readonly Entity[]): Label {
+  const same = among.filter(({ plural }) => plural.nl === entity.plural.nl)
+  const above = Object.values(entity.fields).find((field) => pointsAtOne(field) && field.required && !field.isLookup)
+  if (same.length === 1 || !pointsAtOne(above)) return entity.plural
+  const owner = model.named(above.target)
+  const named = (locale: Locale) =>
+    `${inLocale(entity.plural, locale)} (${inLocale(owner.label, locale).toLocaleLowerCase(locale)})`
+  return { nl: named('nl'), en: named('en'), fr: named('fr') }
 }
 
-function rightsOn(entity: Entity, roleId: number): RightsOfRole & { readonly type: string } {
-  const { access, fields, transitions, plural, key, api } = entity
+function rightsOn(entity: Entity, roleId: number): RightsOfRole {
+  const { access, fields, transitions, plural, key } = entity
   const single = Object.entries(fields).flatMap(([name, field]) =>
     (['read', 'update'] as const).flatMap((action) => {
       const policy = 'access' in field ? field.access?.[action] : undefined
@@ -64,7 +88,6 @@ function rightsOn(entity: Entity, roleId: number): RightsOfRole & { readonly typ
   )
   return {
     key,
-    type: api.type,
     label: plural,
     lists: 0,
     read: grantOf(access.read, roleId),
