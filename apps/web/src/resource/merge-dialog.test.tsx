@@ -93,6 +93,18 @@ test('says why two cannot be merged, and what a closed survey keeps', async () =
   expect(text()).not.toContain('wordt verwijderd')
 })
 
+test('the one that may not go is the one that stays, and it is said why', async () => {
+  const { server } = await shown(({ variables }) =>
+    variables?.keep === 'a'
+      ? refusal('meaningKept', 'Niet opgeslagen: op De gemeente wordt gerekend')
+      : { data: { answer } },
+  )
+  await act(() => until(() => text().includes('Gemeente wordt verwijderd.')))
+  expect(merges(server.seen).at(-1)).toMatchObject({ keep: 'b', other: 'a', preview: true })
+  expect(text()).toContain('andersom kan niet: op De gemeente wordt gerekend')
+  await act(() => until(() => button('Voeg samen')?.hasAttribute('disabled') === false))
+})
+
 test('what the server refuses is said, and the dialog stays', async () => {
   await shown(() => refusal('notMerged', 'Niet samengevoegd: ze betekenen niet hetzelfde'))
   await act(() => until(() => text().includes('ze betekenen niet hetzelfde')))

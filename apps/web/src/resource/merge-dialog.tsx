@@ -5,6 +5,7 @@ import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
 import { mergePhrases } from '@vezel/model/messages/merge/index.ts'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { type Merging, runMerge, undoMerge } from '../api/merge.ts'
+import { toProblem } from '../api/problem.ts'
 import { useRows } from '../api/rows.ts'
 import { useOffered } from '../kinds/offered.ts'
 import type { Read } from '../kinds/record.ts'
@@ -82,6 +83,8 @@ function OtherPicker({ entity, row, value, onChange }: PickerProps) {
   )
 }
 
+type Which = 'first' | 'second'
+
 interface PairProps extends MergeProps {
   entity: Entity
   pair: readonly [Read, Read]
@@ -92,7 +95,7 @@ function PairDialog(props: PairProps) {
   const { of, entity, pair, onClose } = props
   const t = useT(mergePhrases)
   const { locale } = useUiTexts()
-  const [keeps, setKeeps] = useState<'first' | 'second'>('first')
+  const [keeps, setKeeps] = useState<Which>('first')
   const [chosen, setChosen] = useState<readonly string[] | null>(null)
   const [differs, setDiffers] = useState<readonly string[]>([])
   const [kept, gone] = keeps === 'first' ? pair : [pair[1], pair[0]]
@@ -101,6 +104,7 @@ function PairDialog(props: PairProps) {
   const preview = useMergePreview(of, merging)
   const { answer } = preview
   if (answer && answer.differs.join() !== differs.join()) setDiffers(answer.differs)
+  const whyOther = useOneThatCanStay(preview, keeps, setKeeps)
   const run = useRun(props, merging, { keep: titleOf(entity, kept, locale), other: titleOf(entity, gone, locale) })
   const [refused] = answer?.refused ?? []
   return (
@@ -114,7 +118,7 @@ function PairDialog(props: PairProps) {
       onConfirm={run.start}
     >
       {props.picker}
-      <Field label={t('stays')} group width="full">
+      <Field label={t('stays')} group width="full" help={keeps === 'second' ? whyOther : undefined}>
         <Radios
           value={keeps}
           onChange={(which) => {
@@ -131,6 +135,34 @@ function PairDialog(props: PairProps) {
       <MergeOutcome answer={answer} gone={titleOf(entity, gone, locale)} isOver={preview.problem !== null} />
     </MergeFrame>
   )
+}
+
+/**
+ * Where the first of the two may not go, as an item that the program counts on, the second stays unless somebody chooses; where
+ * neither may, the first. Tells why the second was chosen.
+ */
+function useOneThatCanStay(
+  { answer, problem, isAsked }: ReturnType<typeof useMergePreview>,
+  keeps: Which,
+  choose: (which: Which) => void,
+): string | undefined {
+  const t = useT(mergePhrases)
+  const [tried, setTried] = useState<{ readonly why: string } | 'neither' | null>(null)
+  const [refused] = answer?.refused ?? []
+  const failed = problem ? toProblem(problem) : null
+  // What did not get through says nothing of the two.
+  const isRefused = failed !== null && !['connection', 'unexpected', 'aborted'].includes(failed.code)
+  const why = refused ? reasonOf(refused.message) : isRefused ? reasonOf(failed) : undefined
+  if (!isAsked && why !== undefined) {
+    if (tried === null && keeps === 'first') {
+      setTried({ why })
+      choose('second')
+    } else if (tried !== null && tried !== 'neither' && keeps === 'second') {
+      setTried('neither')
+      choose('first')
+    }
+  }
+  return tried !== null && tried !== 'neither' ? t('chosenBecause', { why: tried.why }) : undefined
 }
 
 /** Merges the two, says so, and offers the way back. */

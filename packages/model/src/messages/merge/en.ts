@@ -8,6 +8,7 @@ export const mergeEn: { readonly [Key in keyof typeof mergeNl]: string } = {
   with: 'Merge with',
   choose: 'Choose the other one first',
   stays: 'Which one stays',
+  chosenBecause: 'Chosen beforehand, as the other way round is not possible: {why}',
   values: 'Where they differ',
   valuesHelp: 'Choose for each field which value stays.',
   alike: 'They do not differ in anything.',

@@ -8,6 +8,7 @@ export const mergeFr: { readonly [Key in keyof typeof mergeNl]: string } = {
   with: 'Fusionner avec',
   choose: "Choisissez d'abord l'autre",
   stays: 'Lequel reste',
+  chosenBecause: 'Choisi au préalable, car l’inverse est impossible : {why}',
   values: 'Ce qui diffère',
   valuesHelp: 'Choisissez pour chaque champ la valeur à garder.',
   alike: 'Ils ne diffèrent en rien.',

@@ -7,6 +7,7 @@ export const mergeNl = {
   with: 'Samenvoegen met',
   choose: 'Kies eerst de andere',
   stays: 'Wat blijft',
+  chosenBecause: 'Vooraf gekozen, want andersom kan niet: {why}',
   values: 'Waarin ze verschillen',
   valuesHelp: 'Kies per veld welke waarde blijft.',
   alike: 'Ze verschillen nergens in.',
