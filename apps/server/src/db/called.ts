@@ -8,13 +8,25 @@ import type { Values } from './work.ts'
 /** So many records are named in a sentence; of more the number says it. */
 export const NAMED_MOST = 5
 
-/** What a stored record is called by itself: the stored fields of its title that are no relations, else the first text of its list. */
-export function plainTitle({ fields, title, table }: Entity, record: Values): string {
+/** What a stored field says in words: a choice by its label; nothing of a relation. */
+export function saidOf({ fields }: Pick<Entity, 'fields'>, record: Values, name: string): Label[] {
+  const field = fields[name]
+  const value = targetOf(field) ? undefined : record[name]
+  if (typeof value !== 'string' && typeof value !== 'number') return []
+  const choice = field && 'choices' in field ? field.choices?.find((one) => one.value === value) : undefined
+  return [choice?.label ?? { nl: String(value), en: String(value) }]
+}
+
+/**
+ * What a stored record is called by itself: the stored fields of its title that are no relations, else the first text of its
+ * list that somebody wrote. A choice names nothing: half of all records have the same one.
+ */
+export function plainTitle(entity: Entity, record: Values): string {
   const said = (name: string) => {
-    const value = targetOf(fields[name]) ? undefined : record[name]
-    return typeof value === 'string' || typeof value === 'number' ? [String(value)] : []
+    const field = entity.fields[name]
+    return field && 'choices' in field ? [] : saidOf(entity, record, name).map(({ nl }) => nl)
   }
-  return title.flatMap(said).join(' ') || (table.columns.flatMap(said)[0] ?? '')
+  return entity.title.flatMap(said).join(' ') || (entity.table.columns.flatMap(said)[0] ?? '')
 }
 
 /** What it is and what it is called, for a sentence: "Bron B16". An item of a list is its words. */
@@ -28,7 +40,7 @@ export function calledOf(entity: Entity, record: Values): Label {
 interface Pointing {
   readonly of: Entity
   readonly count: number
-  readonly first: readonly Values[]
+  readonly first: readonly { readonly id: string; readonly name: Label }[]
 }
 
 const counted = ({ of, count }: Omit<Pointing, 'first'>, locale: Locale) =>
@@ -45,17 +57,17 @@ export function inUse(
   others: readonly Omit<Pointing, 'first'>[] = [],
 ): Problem {
   const noun = count === 1 ? of.label : of.plural
-  const records = first.map((row) => ({ type: of.api.type, id: String(row.id), title: plainTitle(of, row) }))
-  const names = records.map(({ title }) => title).filter(Boolean)
+  const named = first.filter(({ name }) => name.nl !== '')
+  const names = inEach((locale) => named.map(({ name }) => inLocale(name, locale)).join(', '))
   return new Problem('inUse', {
     entity: called,
     count,
     by: inEach((locale) => inLocale(noun, locale).toLocaleLowerCase(locale)),
-    all: names.length === count ? names.join(', ') : null,
-    some: names.length < count && names.length > 0 ? names.join(', ') : null,
+    all: named.length === count ? names : null,
+    some: named.length < count && named.length > 0 ? names : null,
     also: others.length > 0 ? inEach((locale) => others.map((one) => counted(one, locale)).join(', ')) : null,
     wayOut,
-    records,
+    records: first.map(({ id, name }) => ({ type: of.api.type, id, title: name.nl })),
   })
 }
 

@@ -4,7 +4,7 @@ import { pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '../access.ts'
 import { pointingAt } from '../db/references.ts'
-import { testApi } from '../testing/api.ts'
+import { type GraphqlAnswer, testApi } from '../testing/api.ts'
 import { makeItem } from '../testing/list-items.ts'
 import { makeOneOfEach } from '../testing/one-of-each.ts'
 
@@ -113,6 +113,32 @@ test('an item that records use is not deleted, and the refusal says what uses it
   expect(tried).toBeGreaterThan(20)
 })
 
+/** The records that a refusal names by a word that names nothing, as the answer that half of all have. */
+function namelessIn(error: NonNullable<GraphqlAnswer['errors']>[number] | undefined): unknown[] {
+  const { records = [] } = (error?.extensions.args ?? {}) as { records?: { type: string; title: string }[] }
+  const isChoice = (type: string, title: string) =>
+    Object.values(model.ofType(type)?.fields ?? {}).some(
+      (field) => 'choices' in field && field.choices?.some(({ value, label }) => [value, label.nl].includes(title)),
+    )
+  return records.filter(({ type, title }) => title === '' || isChoice(type, title))
+}
+
+test('the refusal names what was found by its survey, its source and its place', async () => {
+  const [found] = (await api.get(
+    '{ bronLocatieInventarisaties(limit: 50) { conditie { id } bron_locatie { nummer } inventarisatie { onderzoek { nummer } } } }',
+    {},
+    manager,
+  )) as {
+    conditie: { id: string } | null
+    bron_locatie: { nummer: string }
+    inventarisatie: { onderzoek: { nummer: string } }
+  }[]
+  if (!found?.conditie) throw new Error('Nothing was found with a condition')
+  const { errors } = await remove(model.entity('condities'), found.conditie.id)
+  const { bron_locatie: place, inventarisatie: visit } = found
+  expect(errors?.[0]?.message).toContain(`${visit.onderzoek.nummer} ${place.nummer}`)
+})
+
 test('the refusal counts every kind of record that uses an item', async () => {
   let tried = 0
   for (const list of written) {
@@ -129,6 +155,7 @@ test('the refusal counts every kind of record that uses an item', async () => {
       const { errors } = kinds.size > 1 ? await remove(list, id) : {}
       if (errors?.[0]?.extensions.code !== 'inUse') continue
       tried += 1
+      expect(namelessIn(errors[0]), `${list.key}: ${errors[0]?.message}`).toEqual([])
       for (const { label, plural } of kinds) {
         const words = [label.nl, plural.nl].map((word) => word.toLowerCase())
         expect(

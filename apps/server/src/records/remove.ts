@@ -8,10 +8,12 @@ import { calledOf, inUse, NAMED_MOST } from '../db/called.ts'
 import { demandRight, demandRole } from '../db/demand-right.ts'
 import { ALONG, rememberAll } from '../db/history.ts'
 import { demandNoMeaning } from '../db/meaning.ts'
+import { namesOf } from '../db/named-rows.ts'
 import { columnOf, ofTenant, q, tableOf } from '../db/names.ts'
 import { type Doomed, demandDeletable, demandWritable } from '../db/open.ts'
 import { type By, countPointing, liveRows } from '../db/pointing.ts'
 import { pointingAt, type Reference } from '../db/references.ts'
+import { partsOf } from '../db/same-asset.ts'
 import { rowColumns, type Values, type Work } from '../db/work.ts'
 import { behaviours } from '../entities/index.ts'
 import { secretsOf } from '../secrets/seal.ts'
@@ -147,7 +149,13 @@ async function refuseWhileUsed(work: Work, entity: Entity, record: Values, batch
     [ids, work.session.organisationId, along.map(({ id }) => id)],
   )
   const wayOut = entity.mergeable?.retire ? waysOut.retire : waysOut.unlink
-  const pointing = { of: from, count: first.count, first: named }
+  // Who deletes what surveys share looks from outside them.
+  const names = await namesOf(work, child, named, partsOf(entity).length === 0)
+  const pointing = {
+    of: from,
+    count: first.count,
+    first: named.flatMap(({ id }, at) => (names[at] ? [{ id: String(id), name: names[at] }] : [])),
+  }
   throw inUse(
     calledOf(entity, record),
     pointing,
