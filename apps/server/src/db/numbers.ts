@@ -6,6 +6,8 @@ import type { Query, Question } from './wave.ts'
 export interface Asked {
   readonly within: string
   readonly prefix: string
+  /** How many the count has at least; one where nobody says. */
+  readonly digits?: number | undefined
   /** Empty where the number is taken. */
   readonly given: unknown
 }
@@ -95,7 +97,7 @@ async function takeAll(
       rows.find(({ kind, within }) => kind === kinds[at] && within === counter.within)?.last ?? counter.count
 }
 
-function numberFor({ within, prefix, given }: Asked, entity: Entity, counters: readonly Counter[]) {
+function numberFor({ within, prefix, digits = 1, given }: Asked, entity: Entity, counters: readonly Counter[]) {
   const beside = counters.filter((counter) => counter.within === within)
   if (given !== '') {
     for (const counter of beside) counter.last = Math.max(counter.last, countIn(String(given), counter.prefix))
@@ -104,8 +106,7 @@ function numberFor({ within, prefix, given }: Asked, entity: Entity, counters: r
   const counter = beside.find((one) => one.prefix === prefix)
   if (!counter) throw new Error(`${entity.key} has no counter for ${prefix}`)
   counter.last += 1
-  const { field, digits = 1 } = entity.numbered ?? { field: '' }
-  return entity.fields[field]?.kind === 'integer'
+  return entity.fields[entity.numbered?.field ?? '']?.kind === 'integer'
     ? counter.last
     : `${prefix}${String(counter.last).padStart(digits, '0')}`
 }

@@ -69,8 +69,11 @@ interface Hooks<Stored, Draft> {
   afterRestore?(record: Stored, work: Work): Promise<void>
   /** The same of all that came back together: their order may not matter. One with `afterRestore` comes back by itself. */
   afterRestoreOfAll?(records: readonly Stored[], work: Work): Promise<void>
-  /** The text before the count of a number the definition leaves to the server. */
-  numberPrefix?(draft: Draft, work: Work): Promise<string>
+  /**
+   * The text before the count of a number the definition leaves to the server, and where that is not always the same how many
+   * digits it has at least.
+   */
+  numberPrefix?(draft: Draft, work: Work): Promise<string | { readonly prefix: string; readonly digits: number }>
 }
 /** What follows an event of a transition table, once the record is in its new state. */
 interface Following<Stored> {

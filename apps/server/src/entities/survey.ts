@@ -7,6 +7,7 @@ import { filled } from '@vezel/model/kit/phrase.ts'
 import { reasons } from '@vezel/model/problem-words.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import type { Issue } from '@vezel/model/rules/rule.ts'
+import { numberParts, usualNumberFormat } from '@vezel/model/survey-number.ts'
 import { planAgainDays, validityYears } from '@vezel/model/validity.ts'
 import { grant } from '../access.ts'
 import { NAMED_MOST } from '../db/called.ts'
@@ -77,13 +78,10 @@ export const surveyBehaviour: Behaviour<'survey'> = {
     ]
   },
 
-  /** The organisation's format, such as JJJJ-0000, up to its zeros. */
+  /** By the organisation's format, such as JJJJ-0000. */
   async numberPrefix(draft, work) {
-    const format = String(
-      (await work.find('organisation', work.session.organisationId))?.onderzoeknummer_format ?? 'JJJJ-0000',
-    )
-    const year = String(draft.startdatum ?? dutchTime()).slice(0, 4)
-    return format.replace('JJJJ', year).replace(/0+$/, '')
+    const format = (await work.find('organisation', work.session.organisationId))?.onderzoeknummer_format
+    return numberParts(format ?? usualNumberFormat, String(draft.startdatum ?? dutchTime()).slice(0, 4))
   },
 
   async afterCreate(id, draft, work, create) {

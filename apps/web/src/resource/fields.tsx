@@ -16,6 +16,7 @@ import { kindOfField } from '../kinds/kinds.ts'
 import { fieldLabel, type Read, titleSelection } from '../kinds/record.ts'
 import { speaking, titleOf, valueText } from '../kinds/words.ts'
 import { FieldGrid, Section, Field as UiField, ValueField } from '../ui/field.tsx'
+import { Message } from '../ui/message.tsx'
 import { useT, useUiTexts } from '../ui/texts.ts'
 import { LooksBehind } from './behind.tsx'
 import { useFieldFrame, useFieldState, useWatched } from './form-hooks.ts'
@@ -117,9 +118,20 @@ function FieldInput({ part, name, field, width, below }: OneField) {
       onBlur={() => part.isStep || store.leave(name)}
     >
       <FieldControl part={part} name={name} field={field} />
+      {field.comesTo && <ComesTo part={part} name={name} field={field} />}
       {below}
     </UiField>
   )
+}
+
+/** What the value that is typed comes to. */
+function ComesTo({ part, name, field }: Omit<OneField, 'width'>) {
+  const { locale } = useUiTexts()
+  const { value } = useFieldState(part.store, name)
+  const words = field.comesTo?.(value)
+  if (!words) return null
+  const said = inLocale(words, locale)
+  return words.isWarning ? <Message tone="warning">{said}</Message> : <span className="field-help">{said}</span>
 }
 
 /** Which record a value was taken over from: by its number, where records of its kind have one. */
@@ -243,6 +255,7 @@ function FieldValue({ part, name, field, width, below }: OneField) {
       ) : (
         t('becomes', { value: String(state.becomes) })
       )}
+      {field.comesTo && <ComesTo part={part} name={name} field={field} />}
       {below}
     </ValueField>
   )

@@ -8,7 +8,7 @@ import type { RelationFields } from './fields/relation.ts'
 import type { StructureFields } from './fields/structure.ts'
 import type { TextFields } from './fields/text.ts'
 
-export type { Choice, Default, FieldAccess, FieldOptions } from './fields/base.ts'
+export type { Choice, Default, FieldAccess, FieldOptions, Remark } from './fields/base.ts'
 export * from './fields/choice.ts'
 export * from './fields/computed.ts'
 export * from './fields/day.ts'

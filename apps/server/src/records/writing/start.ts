@@ -69,11 +69,12 @@ export async function takeNumber(work: Work, entity: Entity, draft: Values): Pro
   const { numbered } = entity
   if (!numbered) return
   const given = draft[numbered.field] ?? ''
-  const prefix =
-    given === '' ? (numbered.prefix ?? (await behaviours[entity.key]?.numberPrefix?.(draft, work)) ?? '') : ''
+  const by = given === '' ? (numbered.prefix ?? (await behaviours[entity.key]?.numberPrefix?.(draft, work)) ?? '') : ''
+  const { prefix, digits } = typeof by === 'string' ? { prefix: by, digits: undefined } : by
   await work.wave?.inStep()
   const within = numbered.within ? String(draft[numbered.within]) : ''
-  const number = await ofEach(work, nextNumbers(work.session.organisationId, entity), { within, prefix, given })
+  const asked = { within, prefix, digits: digits || numbered.digits, given }
+  const number = await ofEach(work, nextNumbers(work.session.organisationId, entity), asked)
   if (given === '') draft[numbered.field] = number
 }
 

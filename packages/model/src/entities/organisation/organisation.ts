@@ -4,6 +4,7 @@ import { between } from '../../rules/between.ts'
 import { companyNumber } from '../../rules/company-number.ts'
 import { maxLength } from '../../rules/lengths.ts'
 import { isEmail, isHttps } from '../../rules/patterns.ts'
+import { isNumberFormat, numbersBy, usualNumberFormat } from '../../survey-number.ts'
 import { validityYears } from '../../validity.ts'
 
 /** The company that surveys. Everything its people record belongs to it, and no other company sees it. */
@@ -48,8 +49,9 @@ export const organisation = entity({
         en: 'JJJJ is the year, each 0 a digit of the sequence number',
         fr: "JJJJ est l'année, chaque 0 un chiffre du numéro d'ordre",
       },
-      default: 'JJJJ-0000',
-      rules: [maxLength(50)],
+      comesTo: numbersBy,
+      default: usualNumberFormat,
+      rules: [maxLength(50), isNumberFormat],
     }),
     geldigheid_jaren: integer({
       label: { nl: 'Geldigheid rapport', en: 'Report validity', fr: 'Validité du rapport' },

@@ -12,6 +12,9 @@ export interface FieldAccess {
 /** Whether another record takes over a value; what was counted, measured or seen is of one record alone. */
 export type Copying = 'kept' | 'never'
 
+/** Words beside a value; a warning where it may stand and somebody should look at it. */
+export type Remark = Label & { readonly isWarning?: true }
+
 /** What every field may say about itself. */
 export interface FieldOptions {
   readonly label: Label
@@ -24,6 +27,8 @@ export interface FieldOptions {
   readonly rules?: readonly Rule[]
   /** A sentence under the input. */
   readonly help?: Label
+  /** What a value comes to, beside it while it is typed and where it stands; undefined where that needs no words. */
+  readonly comesTo?: (value: unknown) => Remark | undefined
   /** Unit shown inside the input at the right, and behind the value. */
   readonly unit?: string
   /** Set by the server alone: readable, in no input type and on no form. */
@@ -54,6 +59,7 @@ export interface Base<Kind extends string = string, Value = unknown, Required ex
   readonly kind: Kind
   readonly label?: Label
   readonly help?: Label
+  readonly comesTo?: (value: unknown) => Remark | undefined
   readonly required: Required
   readonly proposed?: boolean
   readonly rules: readonly Rule[]
