@@ -73,6 +73,16 @@ export const notices = define({
     route: 'admin-users',
     isToDo: true,
   },
+  procescertificaatVerloopt: {
+    text: {
+      nl: 'Het procescertificaat van een vestiging verloopt of is verlopen',
+      en: 'The process certificate of a branch expires or has expired',
+      fr: "Le certificat de processus d'une agence expire ou a expiré",
+    },
+    of: 'branch',
+    route: 'admin-kiwa',
+    isToDo: true,
+  },
 })
 export type NoticeKind = keyof typeof notices
 type RoutesOf<Table> = { [K in keyof Table]: Table[K] extends { readonly route: infer R } ? R : never }[keyof Table]

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Session } from '../access.ts'
 import { testApi } from '../testing/api.ts'
 import { makeEveryRole } from '../testing/roles.ts'
+import { makeSurvey } from '../testing/survey.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
 let admin: Session
@@ -109,6 +110,27 @@ test('one branch is the default: who becomes it takes it over, and the history t
   expect(await defaults()).toEqual([before])
 })
 
+test('a Dutch postcode is kept in one spelling, however it was typed', async () => {
+  const id = await make('client', { naam: 'Slordig', land: 'NL', adres: { create: { ...place, postcode: '8011ab' } } })
+  expect(await get('query($id: ID!) { klant(id: $id) { adres { postcode } } }', { id })).toEqual({
+    adres: { postcode: '8011 AB' },
+  })
+})
+
+test('a format of survey numbers that gives none is refused at its field, and the zeros say how many digits', async () => {
+  const format = (onderzoeknummer_format: string) =>
+    ask(
+      'mutation($id: ID!, $input: UpdateInventarisatieOrganisatieInput!) { updateInventarisatieOrganisatie(id: $id, input: $input) { id } }',
+      { id: String(admin.organisationId), input: { onderzoeknummer_format } },
+    )
+  expect(issuesOf(await format('abc'))).toEqual([['onderzoeknummer_format', 'isNumberFormat']])
+  expect(issuesOf(await format('P/JJJJ/000000'))).toBeUndefined()
+  const { survey } = await makeSurvey(api, admin)
+  const made = (await get('query($id: ID!) { onderzoek(id: $id) { nummer } }', { id: survey })) as { nummer: string }
+  expect(made.nummer).toMatch(/^P\/\d{4}\/000001$/)
+  await format('JJJJ-0000')
+})
+
 test('a laboratory offers an analysis once, and another one may offer it too', async () => {
   const offer = {
     stof: 'Asbest',
@@ -185,6 +207,12 @@ test('a firm without a branch is told to record one before its first survey', as
   expect(error?.message).toMatch(/leg die eerst vast bij Beheer, Kiwa$/)
   await api.create('branch', { naam: 'Hoofdvestiging', procescertificaat_nummer: 'PC-1' }, as)
   expect((await create()).errors).toBeUndefined()
+  // The only one is where surveys begin; a second is not, until somebody says so.
+  await api.create('branch', { naam: 'Tweede', procescertificaat_nummer: 'PC-1', is_standaard: false }, as)
+  expect(await api.get('{ vestigingen(sort: [{ field: "naam" }]) { naam is_standaard } }', {}, as)).toEqual([
+    { naam: 'Hoofdvestiging', is_standaard: true },
+    { naam: 'Tweede', is_standaard: false },
+  ])
 })
 
 test('a building or an address that goes to another country asks its postcode again', async () => {

@@ -86,6 +86,37 @@ test('a mail that cannot be sent is tried again, and those that were sent are no
   expect((await look('2028-12-01')).size).toBe(0)
 })
 
+test('managers are told of a branch whose process certificate expires, until it is renewed', async () => {
+  const until = (day: string) => ({ procescertificaat_nummer: 'P-1', certificaat_geldig_tot: day })
+  const branch = await api.create('branch', { naam: 'Zwolle', ...until('2032-06-30') }, mo)
+  const told = async (as = mo) => (await notices(as)).filter((kind) => kind === 'procescertificaatVerloopt').length
+  await look('2032-04-30')
+  expect(await told()).toBe(0)
+  await look('2032-05-01')
+  await look('2032-07-01')
+  expect([await told(), await told(api.inspector), await told(await api.as('bea@tweede.test'))]).toEqual([1, 0, 0])
+  await api.get(
+    'mutation($id: ID!, $input: UpdateVestigingInput!) { updateVestiging(id: $id, input: $input) { id } }',
+    { id: branch, input: until('2038-06-30') },
+    mo,
+  )
+  await look('2032-07-02')
+  expect(await told()).toBe(0)
+})
+
+test('a branch says whether its process certificate holds today', async () => {
+  const states = ['2020-02-01', '2999-01-01', null].map(async (certificaat_geldig_tot) => {
+    const id = await api.create('branch', { naam: 'Los', procescertificaat_nummer: 'P-2', certificaat_geldig_tot }, mo)
+    const [row] = (await api.get(
+      'query($id: ID!) { vestigingen(filter: { id: { eq: $id } }) { certificaat_status } }',
+      { id },
+      mo,
+    )) as { certificaat_status: string | null }[]
+    return row?.certificaat_status
+  })
+  expect(await Promise.all(states)).toEqual(['verlopen', 'geldig', null])
+})
+
 test('managers see when it last ran, and that it did not', async () => {
   const looked = (as: Session) => api.get('{ certificatenNagekeken { op isTeLaat } }', {}, as)
   expect(await looked(mo)).toEqual({ op: expect.any(String), isTeLaat: false })

@@ -44,6 +44,7 @@ export const warnCertificates: Job<'warn-certificates'> = async ({ today }, serv
   ])
   const day = rows[0]?.day ?? ''
   await tell(owner, day)
+  await tellOfBranches(owner, day)
   await mailAll(services, day, signal)
   await didRun(owner, 'warn-certificates')
 }
@@ -65,6 +66,30 @@ async function tell(owner: pg.Pool, day: string): Promise<void> {
      from "wanted" w where not exists (
        select from "bericht" b where b."organisatie_id" = w."organisatie_id" and b."voor_id" = w."to" and b."soort" = w."kind"
          and b."record_id" = w."person"::text and b."klaar_op" is null and b."deleted_at" is null)`,
+    [day, expiryDays],
+  )
+}
+
+/** The managers are told of a branch whose process certificate is about to expire or has expired, until it is renewed. */
+async function tellOfBranches(owner: pg.Pool, day: string): Promise<void> {
+  await owner.query(
+    `with "wanted" as (
+       select v."organisatie_id", v."id", v."naam", m."id" as "to" from "vestiging" v
+       join "inventarisatie_user" m on m."organisatie_id" = v."organisatie_id" and m."active" and m."deleted_at" is null
+         and m."inventarisatie_rol_id" in (${roles.manager}, ${roles.admin})
+       where v."deleted_at" is null and v."certificaat_geldig_tot" is not null
+         and certificaat_status(v."certificaat_geldig_tot", $1::date, $2) <> 'geldig'
+     ), "done" as (
+       update "bericht" b set "klaar_op" = now(), "updated_at" = now(), "record_version" = "record_version" + 1
+       where b."soort" = 'procescertificaatVerloopt' and b."klaar_op" is null and not exists (
+         select from "wanted" w where w."organisatie_id" = b."organisatie_id" and w."to" = b."voor_id" and w."id"::text = b."record_id")
+     )
+     insert into "bericht" ("organisatie_id", "id", "voor_id", "soort", "record_type", "record_id", "argumenten")
+     select w."organisatie_id", gen_random_uuid(), w."to", 'procescertificaatVerloopt', 'Vestiging', w."id"::text,
+       jsonb_build_object('titel', w."naam", 'plaats', '{}'::jsonb)
+     from "wanted" w where not exists (
+       select from "bericht" b where b."organisatie_id" = w."organisatie_id" and b."voor_id" = w."to" and b."soort" = 'procescertificaatVerloopt'
+         and b."record_id" = w."id"::text and b."klaar_op" is null and b."deleted_at" is null)`,
     [day, expiryDays],
   )
 }

@@ -24,7 +24,14 @@ const text = {
       words.take.sent(typeof sent === 'string' && !writeOnly ? sent.replace(directions, '') : sent),
   },
   column: { ...words.column, compared: (column) => `lower(${column})` },
-} as const satisfies KindOnServer
+  take: {
+    ...words.take,
+    sent: (sent, { spelled }) => {
+      const kept = words.take.sent(sent)
+      return typeof kept === 'string' && spelled ? spelled(kept) : kept
+    },
+  },
+} as const satisfies KindOnServer<TextFields['text']>
 
 const richText = {
   ...words,

@@ -3,7 +3,7 @@ import { choice, computed, decimal, integer, text } from '../../kit/field.ts'
 import { between } from '../../rules/between.ts'
 import { maxLength } from '../../rules/lengths.ts'
 import { hasNoNumbers } from '../../rules/patterns.ts'
-import { postcodeOf } from '../../rules/postcode-of.ts'
+import { postcodeOf, spelledPostcode } from '../../rules/postcode-of.ts'
 
 /** The address of one client, branch, laboratory or organisation, and deleted with it. */
 export const address = entity({
@@ -42,6 +42,7 @@ export const address = entity({
       label: { nl: 'Postcode', en: 'Postcode', fr: 'Code postal' },
       required: true,
       rules: [postcodeOf('land')],
+      spelled: spelledPostcode,
     }),
     plaats: text({
       personal: true,

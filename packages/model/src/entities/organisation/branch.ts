@@ -1,8 +1,9 @@
 import { entity } from '../../kit/entity.ts'
-import { belongsTo, boolean, date, file, text, textArea } from '../../kit/field.ts'
+import { belongsTo, boolean, computedChoice, date, file, text, textArea } from '../../kit/field.ts'
 import { companyNumber } from '../../rules/company-number.ts'
 import { maxLength } from '../../rules/lengths.ts'
 import { isEmail } from '../../rules/patterns.ts'
+import { certificateStates, tellsExpiry } from './user-certificate.ts'
 
 /** An establishment of the own organisation, with the certificate under which it surveys. */
 export const branch = entity({
@@ -21,6 +22,12 @@ export const branch = entity({
     }),
     certificaat_geldig_tot: date({
       label: { nl: 'Certificaat geldig tot', en: 'Certificate valid until', fr: "Certificat valable jusqu'au" },
+      comesTo: tellsExpiry,
+    }),
+    /** Null where no last day is known. */
+    certificaat_status: computedChoice(certificateStates, {
+      always: true,
+      label: { nl: 'Status certificaat', en: 'Certificate status', fr: 'Statut du certificat' },
     }),
     kvk_nummer: text({
       label: { nl: 'Handelsregisternummer', en: 'Company number', fr: "Numéro d'entreprise" },
@@ -55,7 +62,9 @@ export const branch = entity({
   },
   title: ['naam'],
   order: ['naam'],
-  table: { columns: ['naam', 'procescertificaat_nummer', 'certificaat_geldig_tot', 'is_standaard'] },
+  table: {
+    columns: ['naam', 'procescertificaat_nummer', 'certificaat_status', 'certificaat_geldig_tot', 'is_standaard'],
+  },
   form: [
     {
       title: { nl: 'Vestiging', en: 'Branch', fr: 'Agence' },

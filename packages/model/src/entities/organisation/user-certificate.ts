@@ -1,5 +1,6 @@
+import { dutchTime } from '../../dutch-time.ts'
 import { entity } from '../../kit/entity.ts'
-import { belongsTo, computedChoice, date, file, list, text } from '../../kit/field.ts'
+import { belongsTo, computedChoice, date, file, list, type Remark, text } from '../../kit/field.ts'
 import { inventarisatieUserCertificateTypes } from '../../lookups/with-fields.ts'
 import { isNotFuture, notBeforeIssue } from '../../rules/dates.ts'
 
@@ -11,6 +12,27 @@ export const certificateStates = {
   verloopt: { nl: 'Verloopt binnenkort', en: 'About to expire', fr: 'Expire bientôt' },
   verlopen: { nl: 'Verlopen', en: 'Expired', fr: 'Expiré' },
 } as const
+
+/** What the last day of a certificate of the firm comes to: once it has passed, and shortly before. */
+export function tellsExpiry(lastDay: unknown): Remark | undefined {
+  if (typeof lastDay !== 'string') return undefined
+  const today = dutchTime().slice(0, 10)
+  if (lastDay < today)
+    return {
+      nl: 'Verlopen: wat onder deze vestiging wordt onderzocht, heeft geen geldig procescertificaat',
+      en: 'Expired: what is surveyed under this branch has no valid process certificate',
+      fr: "Expiré : ce qui est examiné sous cette agence n'a pas de certificat valable",
+      isWarning: true,
+    }
+  const days = (Date.parse(lastDay) - Date.parse(today)) / 86_400_000
+  if (days > expiryDays) return undefined
+  return {
+    nl: `Verloopt over ${days === 1 ? '1 dag' : `${days} dagen`}`,
+    en: `Expires in ${days === 1 ? '1 day' : `${days} days`}`,
+    fr: `Expire dans ${days === 1 ? '1 jour' : `${days} jours`}`,
+    isWarning: true,
+  }
+}
 
 /** A personal certificate, such as the DIA of a surveyor or the yearly check of whoever wears a mask. */
 export const userCertificate = entity({

@@ -7,6 +7,8 @@ export type InputType = 'text' | 'email' | 'password' | 'tel'
 
 export interface TextField<R extends boolean = boolean> extends Base<'text', string, R> {
   readonly inputType: InputType
+  /** How a value is kept, whatever way it was typed. */
+  readonly spelled?: (value: string) => string
   /** A key to something outside: stored sealed, and read back by nobody. */
   readonly isSecret?: true
   /** Of a secret the computed field that tells since when there is one. */
@@ -30,8 +32,9 @@ export interface TextFields {
 }
 
 /** A line of text. Without a length rule it holds 190 characters (§9). */
-export const text = <const O extends With<string, FieldOptions> & { readonly inputType?: InputType }>(options: O) =>
-  ({ inputType: 'text', ...base('text', options) }) as unknown as TextField<Req<O>>
+export const text = <const O extends With<string, FieldOptions> & Partial<Pick<TextField, 'inputType' | 'spelled'>>>(
+  options: O,
+) => ({ inputType: 'text', ...base('text', options) }) as unknown as TextField<Req<O>>
 /**
  * A key or password of a system outside. Written once and never read back: the API tells with the computed field `since`
  * since when there is one. Sent empty it stays as it is, and null takes it away. Stored sealed with a key that stands in no
