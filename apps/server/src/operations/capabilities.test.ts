@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Session } from '../access.ts'
 import { testApi } from '../testing/api.ts'
+import { makeSurvey } from '../testing/survey.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
 let ada: Session
@@ -60,6 +61,63 @@ test('says which capability is suspended, by which certificate and since when', 
       .map(({ naam }) => naam)
       .sort(),
   ).toEqual(counting.sort())
+})
+
+test('says on a day until when each certificate holds that a capability asks for', async () => {
+  const full =
+    'query($person: ID!, $on: Date) { bevoegdhedenVan(persoon: $person, op: $on) { naam ontbreekt { naam } certificaten { naam geldig_tot status } } }'
+  const on = async (day: string) =>
+    (await api.get(full, { ...variables(), on: day }, ada)) as {
+      naam: string
+      ontbreekt: { naam: string }[]
+      certificaten: { naam: string; geldig_tot: string | null; status: string | null }[]
+    }[]
+  const [long, early] = [await on('2999-01-01'), await on('1990-01-01')]
+  const asking = long.filter(({ certificaten }) => certificaten.length > 0)
+  expect(asking.length).toBeGreaterThan(0)
+  for (const { ontbreekt, certificaten } of asking) {
+    const gone = certificaten.filter(({ status }) => status === null || status === 'verlopen')
+    expect(gone.map(({ naam }) => naam)).toEqual(ontbreekt.map(({ naam }) => naam))
+    for (const { status, geldig_tot } of certificaten) if (status === 'verlopen') expect(geldig_tot).toMatch(/^2\d{3}-/)
+  }
+  // Before it was issued there was none.
+  expect(early.flatMap(({ certificaten }) => certificaten).filter(({ status }) => status !== null)).toEqual([])
+})
+
+test('names the planned visits that stop for want of a capability on their day', async () => {
+  const { survey, visit } = await makeSurvey(api, ada)
+  const { owner } = api.services.pools
+  await owner.query(
+    `update "onderzoek" o set "onderzoek_type_id" = t."id" from "onderzoek_type" t where o."id" = $1 and t."organisatie_id" = o."organisatie_id"
+     and t."code" = 'asbestinventarisatie_certificatieschema_nl' and t."variable_set_id" = o."variable_set_id"`,
+    [survey],
+  )
+  await api.get(
+    'mutation($id: ID!, $input: UpdateInventarisatieInput!) { updateInventarisatie(id: $id, input: $input) { id } }',
+    {
+      id: visit,
+      input: {
+        start: '2998-06-01 08:00:00',
+        eind: '2998-06-01 17:00:00',
+        inspecteurs: { set: [{ id: api.inspector.inspectionUserId }] },
+      },
+    },
+    ada,
+  )
+  const stopped = (on: string | null) =>
+    api.get(
+      'query($person: ID!, $on: Date) { stilliggendeBezoeken(persoon: $person, op: $on) { onderzoek dag } }',
+      { ...variables(), on },
+      ada,
+    )
+  expect(await stopped(null)).toContainEqual({ onderzoek: survey, dag: '2998-06-01' })
+  expect(await stopped('2998-06-02')).toEqual([])
+  const asked = await api.ask(
+    'query($person: ID!) { stilliggendeBezoeken(persoon: $person) { dag } }',
+    variables(),
+    await api.as('mo@eerste.test'),
+  )
+  expect(asked.errors?.map((error) => error.extensions.code)).toEqual(['forbidden'])
 })
 
 test('is for administrators, of their own people', async () => {

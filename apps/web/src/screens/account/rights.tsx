@@ -1,22 +1,28 @@
+import { IconPlus } from '@tabler/icons-react'
 import { model } from '@vezel/model'
+import { dutchTime } from '@vezel/model/dutch-time.ts'
+import type { certificateStates } from '@vezel/model/entities/organisation/user-certificate.ts'
 import { itemText } from '@vezel/model/kit/item-words.ts'
-import { inLocale } from '@vezel/model/kit/label.ts'
+import { inLocale, type Label } from '@vezel/model/kit/label.ts'
 import { peoplePhrases } from '@vezel/model/messages/people/index.ts'
-import { roles } from '@vezel/model/rights.ts'
-import { type RightsOfRole, rightsOfRole } from '@vezel/model/rights-of-role.ts'
+import { type Grant, roles } from '@vezel/model/rights.ts'
+import { type RightsOfRole, type RightsOfRoles, rightsOfRole, rightsOfRoles } from '@vezel/model/rights-of-role.ts'
 import { useMemo } from 'react'
 import { capabilitiesQuestion } from '../../api/questions.ts'
 import { type RowFor, useAnswer, useRows } from '../../api/rows.ts'
 import { pagePhrases } from '../../page/phrases.ts'
+import { useTo } from '../../page/place.ts'
 import { useFormats, useLocale } from '../../page/texts.tsx'
-import { useSearch } from '../../router/router.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Link, useSearch } from '../../router/router.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { DateInput } from '../../ui/date-input.tsx'
 import { CardSkeleton, EmptyState, ErrorState } from '../../ui/feedback.tsx'
 import { Field, Section } from '../../ui/field.tsx'
-import { Select } from '../../ui/inputs.tsx'
+import { Segments } from '../../ui/inputs.tsx'
 import { Message } from '../../ui/message.tsx'
-import { SignedWord, TickSign, WarningSign } from '../../ui/signs.tsx'
+import { ErrorSign, SignedWord, TickSign, WarningSign } from '../../ui/signs.tsx'
 import { useT } from '../../ui/texts.ts'
+import { SearchInput } from '../../ui/toolbar.tsx'
 import './people.css'
 
 // What a role may is worked out here of the definitions that the server asks as well: there is no second matrix.
@@ -25,26 +31,124 @@ const roleList = model.entity('inventarisatie_rollen')
 const roleWords = { value: true, value_en: true, value_fr: true } as const
 type RoleRow = Pick<RowFor<'inventarisatie_rollen', typeof roleWords>, 'id' | keyof typeof roleWords>
 
-/** What each role may, a role at a time; the address says which. */
+const actions = ['read', 'create', 'update', 'delete'] as const
+type Action = (typeof actions)[number]
+const isAction = (word: string | undefined): word is Action => actions.some((action) => action === word)
+
+/** What each role may, side by side: one action at a time, which the address tells. */
 export function RightsScreen() {
   const t = useT(peoplePhrases)
   const locale = useLocale()
-  const [{ role = String(roles.inspector) }, setSearch] = useSearch()
+  const words = useActionWords()
+  const [{ action: asked, q = '' }, setSearch] = useSearch()
+  const action = isAction(asked) ? asked : 'update'
   const { rows } = useRows(roleList, roleWords, {})
-  const known = Object.values(roles).map(String)
-  const options = rows
-    .filter(({ id }) => known.includes(id))
-    .map((row) => ({ value: row.id, label: itemText(row, locale) }))
+  const shown = useMemo(() => {
+    const known = Object.values(roles).map(String)
+    return rows.filter(({ id }) => known.includes(id))
+  }, [rows])
+  const lines = useMemo(
+    () =>
+      rightsOfRoles(
+        model.entities,
+        shown.map(({ id }) => Number(id)),
+        locale,
+      ),
+    [shown, locale],
+  )
+  const matches = lines.filter(({ label }) =>
+    inLocale(label, locale).toLocaleLowerCase().includes(q.toLocaleLowerCase()),
+  )
   return (
     <div className="page-flow">
-      <div className="rights-role">
-        <Field label={t('role')} width="full">
-          <Select value={role} onChange={(next) => setSearch({ role: next })} options={options} />
-        </Field>
+      <p className="dim">{t('rightsWhy')}</p>
+      <p className="dim">{t('grantsWhy')}</p>
+      <div className="rights-tools">
+        <Segments
+          aria-label={t('rightsAction')}
+          value={action}
+          onChange={(next) => setSearch({ action: next })}
+          options={actions.map((value) => ({ value, label: words[value] }))}
+        />
+        <SearchInput label={t('rightsSearch')} value={q} onChange={(next) => setSearch({ q: next })} />
       </div>
-      <RightsTable role={rows.find(({ id }) => id === role) ?? null} />
+      {matches.length === 0 && <EmptyState title={t('rightsNone', { q })} />}
+      {matches.length > 0 && (
+        <div className="rights-wide">
+          <table className="rights-matrix">
+            <thead>
+              <tr>
+                <th scope="col">{words[action]}</th>
+                {shown.map((role) => (
+                  <th key={role.id} scope="col">
+                    {itemText(role, locale)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {matches.map((line) => (
+                <RolesOfKind key={line.key} line={line} action={action} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
     </div>
   )
+}
+
+/** A kind of record with what each role may; below it the fields, and the steps of its life, for which that differs. */
+function RolesOfKind({ line, action }: { line: RightsOfRoles; action: Action }) {
+  const t = useT(peoplePhrases)
+  const locale = useLocale()
+  const name = (label: Label) => inLocale(label, locale)
+  const own = line.of.map((rights) => rights[action])
+  const fields = new Map(
+    line.of
+      .flatMap(({ fields }) => fields.filter((one) => one.action === action))
+      .map((one) => [name(one.label), one.label]),
+  )
+  const grantOfField = (at: number, field: string) =>
+    line.of[at]?.fields.find((one) => one.action === action && name(one.label) === field)?.grant ?? own[at] ?? 'no'
+  const steps = action === 'update' ? (line.of[0]?.steps ?? []) : []
+  const title = line.lists > 1 ? t('nLists', { label: name(line.label), n: line.lists }) : name(line.label)
+  return (
+    <>
+      <GrantRow title={title} grants={own} />
+      {[...fields.keys()].map((field) => (
+        <GrantRow key={`field ${field}`} isBelow title={field} grants={own.map((_, at) => grantOfField(at, field))} />
+      ))}
+      {steps.map(({ label }, step) => (
+        <GrantRow
+          key={`step ${name(label)}`}
+          isBelow
+          title={name(label)}
+          grants={line.of.map(({ steps }) => steps[step]?.grant ?? 'no')}
+        />
+      ))}
+    </>
+  )
+}
+
+function GrantRow({ title, grants, isBelow = false }: { title: string; grants: readonly Grant[]; isBelow?: boolean }) {
+  const t = useT(peoplePhrases)
+  return (
+    <tr className={isBelow ? 'rights-below' : undefined}>
+      <th scope="row">{title}</th>
+      {grants.map((grant, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a cell of each role, in their order.
+        <td key={at} className={grant === 'no' ? 'dim' : undefined}>
+          {t(`grant.${grant}`)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function useActionWords(): Readonly<Record<Action, string>> {
+  const t = useT(peoplePhrases)
+  return { read: t('rightsRead'), create: t('rightsCreate'), update: t('rightsUpdate'), delete: t('rightsDelete') }
 }
 
 interface OfPerson {
@@ -60,7 +164,7 @@ export function RightsOfPerson({ person, name, role, isActive }: OfPerson) {
   return (
     <div className="page-flow">
       {!isActive && <Message tone="warning">{t('noRightsNow', { name: name ?? '' })}</Message>}
-      <CapabilitiesToday person={person} />
+      <CapabilitiesOnDay person={person} />
       <RightsTable role={role} />
     </div>
   )
@@ -88,16 +192,11 @@ function RightsTable({ role }: { role: RoleRow | null }) {
 function RightsOfKind({ of }: { of: RightsOfRole }) {
   const t = useT(peoplePhrases)
   const locale = useLocale()
-  const actions = {
-    read: t('rightsRead'),
-    create: t('rightsCreate'),
-    update: t('rightsUpdate'),
-    delete: t('rightsDelete'),
-  }
+  const words = useActionWords()
   const label = inLocale(of.label, locale)
   const more = [
     ...of.fields.map(({ label, action, grant }) =>
-      t('fieldOnly', { what: actions[action], field: inLocale(label, locale), grant: t(`grant.${grant}`) }),
+      t('fieldOnly', { what: words[action], field: inLocale(label, locale), grant: t(`grant.${grant}`) }),
     ),
     ...of.steps.map(({ label, grant }) => t('stepOnly', { step: inLocale(label, locale), grant: t(`grant.${grant}`) })),
   ]
@@ -105,9 +204,9 @@ function RightsOfKind({ of }: { of: RightsOfRole }) {
     <li className="rights-kind">
       <strong>{of.lists > 1 ? t('nLists', { label, n: of.lists }) : label}</strong>
       <dl className="rights-actions">
-        {(['read', 'create', 'update', 'delete'] as const).map((action) => (
+        {actions.map((action) => (
           <div key={action}>
-            <dt className="dim">{actions[action]}</dt>
+            <dt className="dim">{words[action]}</dt>
             <dd>{t(`grant.${of[action]}`)}</dd>
           </div>
         ))}
@@ -117,45 +216,72 @@ function RightsOfKind({ of }: { of: RightsOfRole }) {
   )
 }
 
+interface Required {
+  readonly naam: string
+  readonly geldig_tot: string | null
+  readonly status: keyof typeof certificateStates | null
+}
 interface Granted {
   readonly naam: string
   readonly sinds: string | null
   readonly ontbreekt: readonly { readonly naam: string; readonly sinds: string | null }[]
+  readonly certificaten: readonly Required[]
+}
+interface StoppedVisit {
+  readonly onderzoek: string
+  readonly nummer: string
+  readonly dag: string
+  readonly bevoegdheid: string
+}
+interface OnDay {
+  readonly granted: readonly Granted[]
+  readonly stopped: readonly StoppedVisit[]
 }
 /** What it follows from. */
 const asked = [
   { of: 'userCapability', selection: {} },
   { of: 'userCertificate', selection: {} },
+  { of: 'visit', selection: {} },
 ] as const
 
-/** What somebody was granted, and which certificate keeps it from counting since when. */
-function CapabilitiesToday({ person }: { person: string }) {
+const isDay = (text: string | null | undefined): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '')
+
+/** What somebody was granted, which certificate keeps it from counting on a day, and which visits that stops. */
+function CapabilitiesOnDay({ person }: { person: string }) {
   const t = useT(peoplePhrases)
   const words = useT(pagePhrases)
-  const { data, problem, reload } = useAnswer<{ bevoegdhedenVan: readonly Granted[] }>(
-    capabilitiesQuestion,
-    { person },
-    asked,
-  )
+  const to = useTo()
+  const [{ day }, setSearch] = useSearch()
+  const on = isDay(day) ? day : dutchTime().slice(0, 10)
+  const { data, problem, reload } = useAnswer<OnDay>(capabilitiesQuestion, { person, on }, asked)
   if (problem && data === null)
     return <ErrorState title={problem.message} actions={<Button onClick={reload}>{words('retry')}</Button>} />
   return (
     <Section level={2} title={t('capabilitiesOf')}>
-      {data?.bevoegdhedenVan.length === 0 && <EmptyState title={t('noCapabilities')} />}
+      <div className="rights-tools">
+        <Field label={t('rightsOn')}>
+          <DateInput value={on} onChange={(next) => isDay(next) && setSearch({ day: next })} />
+        </Field>
+        <ButtonLink to={to('admin-users-user-certificates', { user: person })} icon={<IconPlus />}>
+          {t('certificateAdd')}
+        </ButtonLink>
+      </div>
+      {data?.granted.length === 0 && <EmptyState title={t('noCapabilities')} />}
       {data === null ? (
         <CardSkeleton />
       ) : (
         <ul className="rights-kinds">
-          {data.bevoegdhedenVan.map((granted) => (
+          {data.granted.map((granted) => (
             <Capability key={granted.naam} granted={granted} />
           ))}
         </ul>
       )}
+      {data !== null && <StoppedVisits visits={data.stopped} />}
     </Section>
   )
 }
 
-function Capability({ granted: { naam, sinds, ontbreekt } }: { granted: Granted }) {
+function Capability({ granted: { naam, sinds, ontbreekt, certificaten } }: { granted: Granted }) {
   const t = useT(peoplePhrases)
   const { shortDate } = useFormats()
   const isSuspended = ontbreekt.length > 0
@@ -163,7 +289,7 @@ function Capability({ granted: { naam, sinds, ontbreekt } }: { granted: Granted 
     <li className="rights-kind">
       <strong>{naam}</strong>
       <div>
-        <SignedWord sign={isSuspended ? <WarningSign /> : <TickSign />}>
+        <SignedWord sign={isSuspended ? <ErrorSign /> : <TickSign />}>
           {t(isSuspended ? 'capabilitySuspended' : 'capabilityCounts')}
         </SignedWord>
         {ontbreekt.map(({ naam: what, sinds: since }) => (
@@ -172,7 +298,54 @@ function Capability({ granted: { naam, sinds, ontbreekt } }: { granted: Granted 
           </p>
         ))}
         {sinds && <p className="rights-more dim">{t('capabilityGranted', { day: shortDate(sinds) })}</p>}
+        {certificaten.length > 0 && (
+          <ul className="rights-certificates" aria-label={t('certificatesRequired')}>
+            {certificaten.map((one) => (
+              <RequiredCertificate key={one.naam} certificate={one} />
+            ))}
+          </ul>
+        )}
       </div>
     </li>
+  )
+}
+
+const stateSigns = { geldig: <TickSign />, verloopt: <WarningSign />, verlopen: <ErrorSign /> } as const
+
+/** A certificate that a capability asks for, with the day until which it holds. */
+function RequiredCertificate({ certificate: { naam, geldig_tot, status } }: { certificate: Required }) {
+  const t = useT(peoplePhrases)
+  const { shortDate } = useFormats()
+  const day = geldig_tot === null ? null : shortDate(geldig_tot)
+  const until = () => {
+    if (status === null) return t('certificateNever')
+    if (day === null) return t('certificateEndless')
+    return t(status === 'verlopen' ? 'certificateExpired' : 'certificateUntil', { day })
+  }
+  return (
+    <li>
+      <span>{naam}</span> <SignedWord sign={stateSigns[status ?? 'verlopen']}>{until()}</SignedWord>
+    </li>
+  )
+}
+
+/** The visits that cannot go on like this, each leading to its survey, where somebody else is put on it. */
+function StoppedVisits({ visits }: { visits: readonly StoppedVisit[] }) {
+  const t = useT(peoplePhrases)
+  const to = useTo()
+  const { shortDate } = useFormats()
+  if (visits.length === 0) return <p className="dim">{t('noVisitsStop')}</p>
+  return (
+    <Message tone="error">
+      {t('visitsStop', { n: visits.length })}
+      <ul className="rights-stopped">
+        {visits.map(({ onderzoek, nummer, dag, bevoegdheid }) => (
+          <li key={`${onderzoek} ${dag} ${bevoegdheid}`}>
+            <Link to={to('surveys-survey-information-surveyinfo', { survey: onderzoek })}>{nummer}</Link>{' '}
+            {t('visitStops', { day: shortDate(dag), what: bevoegdheid })}
+          </li>
+        ))}
+      </ul>
+    </Message>
   )
 }

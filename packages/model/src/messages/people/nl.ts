@@ -1,7 +1,8 @@
 /** Phrases of the pages about people, one's own and those of managers. */
 export const peopleNl = {
   person: 'Persoon',
-  personWhy: 'Deze gegevens wijzigt alleen de persoon zelf.',
+  personWhy:
+    'Deze gegevens wijzigt alleen de persoon zelf, bij Account: de naam staat in de rapporten van elk bedrijf waarvoor iemand werkt. Klopt er iets niet, vraag het de persoon.',
   users: 'Gebruikers',
   log: 'Logboek',
   logWhy:
@@ -30,7 +31,7 @@ export const peopleNl = {
   access: 'Toegang',
   accessIs: '{name} kan inloggen.',
   accessIsNot: '{name} kan niet inloggen.',
-  resetFactor: 'Herstelcode sturen',
+  resetFactor: 'Code voor tweede stap sturen',
   resetFactorAsk:
     'Heeft {name} een tweede stap ingesteld, dan gaat er een mail met een code naar {name}. Met die code en het eigen wachtwoord werkt inloggen weer, en de oude telefoon telt niet meer. Dit komt in het logboek.',
   deactivate: 'Toegang beëindigen',
@@ -55,7 +56,9 @@ export const peopleNl = {
   rightsOf: 'Rechten van de rol {role}',
   rightsWhy:
     'Dit is wat het programma vraagt bij elk verzoek. Wat iemand daarnaast mag, volgt uit bevoegdheden en geldige certificaten.',
-  role: 'Rol',
+  rightsAction: 'Wat er gebeurt',
+  rightsSearch: 'Zoek een soort gegevens',
+  rightsNone: 'Niets gevonden met {q}',
   rightsRead: 'Zien',
   rightsCreate: 'Toevoegen',
   rightsUpdate: 'Wijzigen',
@@ -71,7 +74,18 @@ export const peopleNl = {
   nLists: '{label} ({n})',
   fieldOnly: '{what} van {field}: {grant}',
   stepOnly: '{step}: {grant}',
-  capabilitiesOf: 'Bevoegdheden vandaag',
+  capabilitiesOf: 'Bevoegdheden op een dag',
+  rightsOn: 'Rechten op',
+  certificateAdd: 'Certificaat toevoegen',
+  certificatesRequired: 'Vereiste certificaten',
+  certificateNever: 'nooit behaald',
+  certificateEndless: 'zonder einddatum',
+  certificateExpired: 'verlopen op {day}',
+  certificateUntil: 'tot en met {day}',
+  noVisitsStop: 'Geen gepland bezoek ligt hierdoor stil.',
+  visitsStop:
+    '{n|Eén gepland bezoek ligt|# geplande bezoeken liggen} stil; wijs een ander aan of leg een geldig certificaat vast:',
+  visitStops: 'op {day}, vanwege {what}',
   capabilityCounts: 'Telt',
   capabilitySuspended: 'Opgeschort',
   capabilityGranted: 'Toegekend op {day}',
