@@ -44,7 +44,9 @@ export function useRowMenu<Row>({ columns, items, onDelete, mayDelete }: RowMenu
     if (!onDelete) return columns
     const render = (row: Row) => {
       const remove = deleting(row)
-      return remove && <IconButton label={t('delete')} icon={<IconTrash />} onClick={remove} />
+      // Among many it says which.
+      const label = t('deleteRow', { name: nameOf(columns, row) })
+      return remove && <IconButton label={label} icon={<IconTrash />} onClick={remove} />
     }
     return [...columns, { ...shared, key: 'delete', title: t('delete'), render }]
   }, [columns, items, onDelete, mayDelete, isTouch, t])

@@ -12,7 +12,7 @@ function wordsOf(item: Read): string | null {
 }
 
 test.each([
-  ['no mapping', [], 'Ontbreekt'],
+  ['no mapping', [], 'Geen koppelwaarde'],
   ['one that nobody acknowledged', [{ acknowledged: true }, { acknowledged: false }], 'Te bevestigen'],
   ['all of them acknowledged', [{ acknowledged: true }, { acknowledged: true }], 'Compleet'],
 ])('an item with %s says so', (_, variable_mappings, word) => {

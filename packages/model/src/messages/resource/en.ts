@@ -23,6 +23,7 @@ export const resourceEn: { readonly [Key in keyof typeof resourceNl]: string } =
   next: 'Next',
   close: 'Close',
   delete: 'Delete',
+  deleteRow: 'Delete: {name}',
   rowMenu: 'More for {name}',
   rowMenuTitle: 'More',
   manage: 'Manage {what}',

@@ -23,6 +23,7 @@ export const resourceFr: { readonly [Key in keyof typeof resourceNl]?: string } 
   next: 'Suivant',
   close: 'Fermer',
   delete: 'Supprimer',
+  deleteRow: 'Supprimer : {name}',
   rowMenu: 'Plus pour {name}',
   rowMenuTitle: 'Plus',
   manage: 'Gérer les {what}',

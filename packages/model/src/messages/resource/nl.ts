@@ -22,6 +22,7 @@ export const resourceNl = {
   next: 'Volgende',
   close: 'Sluiten',
   delete: 'Verwijderen',
+  deleteRow: 'Verwijderen: {name}',
   rowMenu: 'Meer bij {name}',
   rowMenuTitle: 'Meer',
   import: 'Importeren',
