@@ -28,7 +28,7 @@ export const isNumberFormat: Rule = {
     en: 'End in zeros, one for each digit of the sequence number, as JJJJ-0000; without JJJJ the number counts on over the years',
     fr: "Terminez par des zéros, un par chiffre du numéro d'ordre, comme JJJJ-0000; sans JJJJ le numéro continue d'année en année",
   },
-  test: (value) => typeof value === 'string' && /^(?:[\p{L}\p{N}./_ -]*[^0])?0{2,8}$/u.test(value),
+  test: (value) => typeof value === 'string' && /^(?:[\p{L}\d./_ -]*[\p{L}1-9./_ -])?0{2,8}$/u.test(value),
 }
 
 /** What a format comes to: its first number of this year, or that a former one would not be taken any more. */

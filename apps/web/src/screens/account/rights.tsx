@@ -73,27 +73,39 @@ export function RightsScreen() {
         <SearchInput label={t('rightsSearch')} value={q} onChange={(next) => setSearch({ q: next })} />
       </div>
       {matches.length === 0 && <EmptyState title={t('rightsNone', { q })} />}
-      {matches.length > 0 && (
-        <div className="rights-wide">
-          <table className="rights-matrix">
-            <thead>
-              <tr>
-                <th scope="col">{words[action]}</th>
-                {shown.map((role) => (
-                  <th key={role.id} scope="col">
-                    {itemText(role, locale)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {matches.map((line) => (
-                <RolesOfKind key={line.key} line={line} action={action} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      {matches.length > 0 && <RightsMatrix lines={matches} shown={shown} action={action} />}
+    </div>
+  )
+}
+
+interface Matrix {
+  lines: readonly RightsOfRoles[]
+  shown: readonly RoleRow[]
+  action: Action
+}
+
+function RightsMatrix({ lines, shown, action }: Matrix) {
+  const words = useActionWords()
+  const locale = useLocale()
+  return (
+    <div className="rights-wide">
+      <table className="rights-matrix">
+        <thead>
+          <tr>
+            <th scope="col">{words[action]}</th>
+            {shown.map((role) => (
+              <th key={role.id} scope="col">
+                {itemText(role, locale)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <RolesOfKind key={line.key} line={line} action={action} />
+          ))}
+        </tbody>
+      </table>
     </div>
   )
 }

@@ -33,12 +33,14 @@ export function ListMenu({ set, open }: { set: string; open: Entity | undefined 
   const found = groups
     .map(({ title, lists }) => ({ title, lists: lists.filter(fits) }))
     .filter(({ lists }) => lists.length > 0)
+  const isOfItems = query.trim().length > 1
   return (
     <nav className="list-menu" aria-label={t('lists')}>
       <div className="list-menu-search">
         <SearchInput value={query} onChange={setQuery} label={t('searchList')} delayMs={150} />
       </div>
-      {found.length === 0 && <p className="list-menu-none">{t('noListFound', { query })}</p>}
+      {/* Where items are looked for as well, these say what is found. */}
+      {found.length === 0 && !isOfItems && <p className="list-menu-none">{t('noListFound', { query })}</p>}
       {found.map(({ title, lists }) => (
         <section key={title.nl} aria-label={inLocale(title, locale)}>
           <h2 className="list-menu-title">{inLocale(title, locale)}</h2>
@@ -55,7 +57,7 @@ export function ListMenu({ set, open }: { set: string; open: Entity | undefined 
           ))}
         </section>
       ))}
-      {query.trim().length > 1 && <FoundItems set={set} query={query.trim()} />}
+      {isOfItems && <FoundItems set={set} query={query.trim()} />}
     </nav>
   )
 }
