@@ -20,7 +20,13 @@ test('somebody without a mouse logs in, finds a source, changes it and goes back
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: surveys.school })).toBeVisible()
 
-  await tabTo(page, () => tab(page, 'Bronnen'))
+  // A row of tabs is one stop, along which the arrows lead.
+  await tabTo(page, () => page.getByRole('navigation', { name: /^Onderdelen van/ }).locator('a[aria-current]'))
+  for (let step = 0; step < 20; step++) {
+    if (await tab(page, 'Bronnen').evaluate((element) => element === document.activeElement)) break
+    await page.keyboard.press('ArrowRight')
+  }
+  await expect(tab(page, 'Bronnen')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('row', { name: /^B04 / }).first()).toBeVisible()
   await tabTo(page, () => rowOf(page, 'B04'))
@@ -83,6 +89,27 @@ async function arrowTo(page: Page, name: string) {
   }
   throw new Error(`no row ${name} within twenty steps`)
 }
+
+test('from the top of a page few stops lead to the first row of a list, and few past all of them', async ({ page }) => {
+  await logIn(page, 'samir')
+  const survey = await openSurvey(page, surveys.school)
+  for (const list of ['monsters', 'pand/ruimten', 'bronnen']) {
+    await page.goto(`${survey}/${list}`)
+    await expect(page.locator('.row-focus').first()).toBeVisible()
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+    const is = (selector: string) => page.evaluate((of) => document.activeElement?.matches(of) ?? false, selector)
+    let stops = 0
+    for (; stops < 40 && !(await is('.row-focus')); stops++) await page.keyboard.press('Tab')
+    expect(stops, `stops to the first row of ${list}`).toBeLessThanOrEqual(16)
+    let past = 0
+    for (; past < 40 && (await is('.table-body *')); past++) await page.keyboard.press('Tab')
+    expect(past, `stops in the rows of ${list}`).toBeLessThanOrEqual(6)
+  }
+  // From the search the arrow down leads to what was found.
+  await page.getByRole('searchbox', { name: 'Zoek in bronnen' }).fill('B16')
+  await page.keyboard.press('ArrowDown')
+  await expect(rowOf(page, 'B16')).toBeFocused()
+})
 
 test('a record that is deleted from its card leaves the keyboard at its neighbour', async ({ page }) => {
   await logIn(page, 'samir')

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { Link } from '../router/router.tsx'
 import { Mark } from '../ui/brand.tsx'
+import { useRoving } from '../ui/roving.ts'
 import { useUiTexts } from '../ui/texts.ts'
 import { useMedia } from './use-media.ts'
 
@@ -47,9 +48,10 @@ export function useSideMenu(barLeft: RefObject<HTMLElement | null>) {
 /** The menus and their tabs, and whose product this is. */
 export function SideMenu({ menu, organisation }: { menu: readonly MenuEntry[]; organisation: string }) {
   const texts = useUiTexts()
+  const rove = useRoving<HTMLDivElement>('column')
   return (
     <nav className="side" id="side-menu" aria-label={texts.menu}>
-      <div className="side-menu">
+      <div ref={rove} className="side-menu">
         <ul className="side-list">
           {menu.map((entry) => (
             <li key={entry.to} className="side-group">

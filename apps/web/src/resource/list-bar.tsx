@@ -3,7 +3,7 @@ import { ColumnChooser } from '../ui/column-chooser.tsx'
 import type { ColumnChooserProps } from '../ui/column-chooser-props.ts'
 import { Message } from '../ui/message.tsx'
 import { useUiTexts } from '../ui/texts.ts'
-import { SearchInput, Toolbar } from '../ui/toolbar.tsx'
+import { SearchInput, type SearchInputProps, Toolbar } from '../ui/toolbar.tsx'
 import { FilterButton, FilterLine, ViewPicker } from './list-tools.tsx'
 import type { List } from './use-list.ts'
 
@@ -27,7 +27,7 @@ interface ListBarProps {
   columns: ColumnChooserProps['columns']
   shownNow: ColumnChooserProps['shownNow']
   ownGroup?: ColumnChooserProps['ownGroup']
-  search: { readonly label: string; readonly value: string; readonly onChange: (value: string) => void }
+  search: SearchInputProps
   /** What the conditions are said of: "Actieve onderzoeken waarvan". */
   subject: string
   /** Said of a list that is not whole. */

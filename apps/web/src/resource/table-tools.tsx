@@ -12,6 +12,7 @@ import type { LoadAll } from './export-button.tsx'
 import { ExportPart } from './export-part.tsx'
 import { ListBar, type ListCounts } from './list-bar.tsx'
 import type { OwnGroup } from './own-group.ts'
+import { searchedColumns, searchedFields } from './search-covers.ts'
 import type { TableState } from './table-state.ts'
 import type { List } from './use-list.ts'
 import type { AskedRows } from './use-table-rows.ts'
@@ -50,7 +51,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
 }
 
 /** The words above a table, and what of its rows is not there. */
-function useWords<Row>({ of, title, state, asked, shown }: TableToolsProps<Row>) {
+function useWords<Row>({ of, title, state, asked, shown, columns }: TableToolsProps<Row>) {
   const t = useT(resourcePhrases)
   const { locale } = useUiTexts()
   const { status, total, rows } = asked
@@ -59,7 +60,13 @@ function useWords<Row>({ of, title, state, asked, shown }: TableToolsProps<Row>)
     isReady: status === 'ready',
     found: state.query ? shown : total,
     cut: total > rows.length && rows.length > 0 ? t('listCut', { shown: rows.length, total }) : null,
-    search: { label: t('searchIn', { what: usePluralOf(of) }), value: state.query, onChange: state.setQuery },
+    search: {
+      label: t('searchIn', { what: usePluralOf(of) }),
+      covers: t('searches', { what: asked.isCut ? searchedFields(of, locale) : searchedColumns(columns) }),
+      value: state.query,
+      onChange: state.setQuery,
+      ofLines: true,
+    },
   }
 }
 
@@ -72,7 +79,12 @@ function CardTools<Row>(props: TableToolsProps<Row>) {
   return (
     <>
       <BulkTools {...bulk}>
-        <Toolbar title={title} count={isReady && (found === total ? total : of({ shown: found, all: total }))}>
+        <Toolbar
+          title={title}
+          count={
+            isReady && (props.count?.(props.shown) || (found === total ? total : of({ shown: found, all: total })))
+          }
+        >
           {(rows.length > 15 || state.query !== '') && <SearchInput {...search} />}
           {tools}
           {add}

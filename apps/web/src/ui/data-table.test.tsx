@@ -35,7 +35,10 @@ beforeEach(async () => {
         flow
         rows={rows}
         id={(row) => row}
-        columns={[{ key: 'naam', title: 'Naam', value: (row) => row, text: (row) => row }]}
+        columns={[
+          { key: 'naam', title: 'Naam', value: (row) => row, text: (row) => row },
+          { key: 'delete', title: '', value: () => null, render: (row) => <button type="button">Weg {row}</button> },
+        ]}
         to={(row) => `/${row}`}
         empty={<EmptyState title="Er zijn geen" actions={<button type="button">Beperking toevoegen</button>} />}
       />
@@ -89,4 +92,25 @@ test('whoever stood at what fills an empty table goes on at the first row that c
   expect(focused()).toBe('Beperking toevoegen')
   await show(['kast', 'zolder'])
   expect(focused()).toBe('kast')
+})
+
+test('Tab stops at the buttons of the line that the arrows have come to, and of no other', async () => {
+  await show(['kast', 'kruipruimte', 'zolder'])
+  const stops = () =>
+    [...document.querySelectorAll<HTMLElement>('tbody :is(a, button)')]
+      .filter(({ tabIndex }) => tabIndex === 0)
+      .map(({ textContent }) => textContent)
+  expect(stops()).toEqual(['kast', 'Weg kast'])
+  const press = async (key: string) => {
+    await act(async () =>
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
+    )
+    await act(async () => void (await new Promise((done) => setTimeout(done, 20))))
+  }
+  await act(async () => document.querySelector<HTMLElement>('tbody a')?.focus())
+  await press('End')
+  expect(stops()).toEqual(['zolder', 'Weg zolder'])
+  // A row that comes is passed by as well.
+  await show(['kast', 'kelder', 'kruipruimte', 'zolder'])
+  expect(stops()).toEqual(['zolder', 'Weg zolder'])
 })

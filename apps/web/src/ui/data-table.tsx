@@ -3,6 +3,7 @@ import { lazyPart } from '../router/reload-once.ts'
 import { useScrollMemory } from '../router/scroll-memory.ts'
 import { useDelayed } from './feedback.tsx'
 import { useGoneRow } from './leaving-row.ts'
+import { useLineStops } from './line-stops.ts'
 import { nameOf, roles, SkeletonRows } from './table-cells.tsx'
 import type { CellPlace } from './table-edit.ts'
 import { sortedBy, TableHead } from './table-head.tsx'
@@ -239,6 +240,7 @@ function Grid<Row>(props: GridProps<Row>) {
   const { label, loading, grouping, onReorder, table, waiting, late } = props
   const { view, lines, layout, height, order } = table
   const { drag } = order
+  useLineStops(order.body, table.opens ? table.window.activeAt : null)
   const shownSort = view.sort ?? (grouping ? null : (props.order ?? null))
   const lead = leadWidths(props, useCoarse()).map((width) => `${width}px `)
   return (

@@ -13,6 +13,8 @@ export interface PopoverTrigger {
   'aria-controls': string
   'aria-haspopup': 'dialog' | 'menu'
   onClick: () => void
+  /** Of a menu: an arrow opens it. */
+  onKeyDown?: (event: KeyboardEvent) => void
 }
 
 export interface PopoverProps {
@@ -27,25 +29,38 @@ export interface PopoverProps {
   className?: string
 }
 
-/** A small window at a button: closes on Escape, on a click elsewhere and when the focus leaves. */
-export function Popover({ trigger, children, label, side = 'bottom-start', kind = 'dialog', className }: PopoverProps) {
-  const id = useId()
+/** Whether the window of a button is open, where it stands, and the focus in it and back. */
+function useWindow(side: Side) {
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const [panel, setPanel] = useState<HTMLDivElement | null>(null)
-
+  const fromEnd = useRef(false)
   useEffect(() => {
     if (panel === null || button.current === null) return
     panel.showPopover()
     const stop = keepPlaced(panel, button.current, side)
-    focusFirst(panel)
+    focusFirst(panel, fromEnd.current)
+    fromEnd.current = false
     return stop
   }, [panel, side])
-
   const close = () => {
     setOpen(false)
     button.current?.focus()
   }
+  /** Down begins at the first line of a menu, up at the last. */
+  const openByArrow = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    fromEnd.current = event.key === 'ArrowUp'
+    setOpen(true)
+  }
+  return { button, open, setOpen, panel, setPanel, close, openByArrow }
+}
+
+/** A small window at a button: closes on Escape, on a click elsewhere and when the focus leaves. */
+export function Popover({ trigger, children, label, side = 'bottom-start', kind = 'dialog', className }: PopoverProps) {
+  const id = useId()
+  const { button, open, setOpen, panel, setPanel, close, openByArrow } = useWindow(side)
   return (
     <>
       {trigger({
@@ -54,6 +69,7 @@ export function Popover({ trigger, children, label, side = 'bottom-start', kind 
         'aria-controls': id,
         'aria-haspopup': kind,
         onClick: () => setOpen(!open),
+        ...(kind === 'menu' ? { onKeyDown: openByArrow } : {}),
       })}
       {open && (
         // biome-ignore lint/a11y/noStaticElementInteractions: it is a dialog or a menu.
@@ -106,8 +122,9 @@ const focusOnly = { preventScroll: true }
 const pressable = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]'
 
 /** What is still being fetched has nothing to focus: the window itself then takes the keys. */
-function focusFirst(panel: HTMLElement) {
-  const first = panel.querySelector<HTMLElement>(`[autofocus], ${pressable}`)
+function focusFirst(panel: HTMLElement, fromEnd: boolean) {
+  const all = panel.querySelectorAll<HTMLElement>(`[autofocus], ${pressable}`)
+  const first = fromEnd ? all[all.length - 1] : all[0]
   ;(first ?? panel).focus(focusOnly)
 }
 

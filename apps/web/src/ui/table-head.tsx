@@ -1,4 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { useRoving } from './roving.ts'
 import { cellClass, roles } from './table-cells.tsx'
 import { type Column, isTitled, type Sorting, type TableView } from './table-rows.ts'
 import type { TableTicks } from './table-ticks.ts'
@@ -17,9 +18,10 @@ interface TableHeadProps<Row> {
 /** The titles of the columns, which sort. */
 export function TableHead<Row>({ columns, sort: shownSort, onSort, lead, ticks }: TableHeadProps<Row>) {
   const texts = useUiTexts()
+  const rove = useRoving<HTMLTableRowElement>('row', 'button, input')
   return (
     <thead {...roles.rowgroup} className="table-head">
-      <tr {...roles.row} aria-rowindex={1} className="table-row">
+      <tr ref={rove} {...roles.row} aria-rowindex={1} className="table-row">
         {lead && <td {...roles.cell} className="cell cell-handle" />}
         {ticks !== undefined && (
           <td {...roles.cell} className="cell cell-tick">

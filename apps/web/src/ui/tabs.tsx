@@ -1,6 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { Link } from '../router/router.tsx'
+import { useRoving } from './roving.ts'
 import { useUiTexts } from './texts.ts'
+import { tooltip } from './tooltip.ts'
 import './tabs.css'
 
 export interface TabItem {
@@ -13,7 +15,7 @@ export interface TabItem {
   active?: boolean
 }
 
-/** Tabs that are links. `page` 40 high under the bar, `sub` 36 below those, `card` 36 in cards. Scrolls when narrow. */
+/** Tabs that are links, one stop for the keyboard. `page` 40 high under the bar, `sub` 36 below those, `card` 36 in cards. Scrolls when narrow. */
 export function Tabs({
   items,
   label,
@@ -25,6 +27,14 @@ export function Tabs({
 }) {
   const { locale } = useUiTexts()
   const row = useRef<HTMLElement>(null)
+  const rove = useRoving('row')
+  const attach = useCallback(
+    (element: HTMLElement | null) => {
+      row.current = element
+      return rove(element)
+    },
+    [rove],
+  )
   const active = items.find((item) => item.active)?.to
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new active tab is what has to come into view.
   useEffect(() => {
@@ -36,7 +46,7 @@ export function Tabs({
     else if (right > element.scrollLeft + element.clientWidth) element.scrollLeft = right - element.clientWidth + 24
   }, [active])
   return (
-    <nav ref={row} aria-label={label} className={`tabs tabs-${size}`}>
+    <nav ref={attach} aria-label={label} className={`tabs tabs-${size}`}>
       {items.map((item) => (
         <Link
           key={item.to}
@@ -45,6 +55,7 @@ export function Tabs({
           className="tab"
           aria-current={item.active ? 'page' : undefined}
           aria-description={item.toDo?.words}
+          {...(item.toDo ? tooltip(item.toDo.words) : {})}
         >
           {/* The bold word keeps its room, so that the row does not move when another tab is active. */}
           <span className="tab-word" data-word={item.label}>

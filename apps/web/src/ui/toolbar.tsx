@@ -1,6 +1,8 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useRoving } from './roving.ts'
 import { useUiTexts } from './texts.ts'
+import { tooltip } from './tooltip.ts'
 import './inputs.css'
 import './toolbar.css'
 
@@ -14,11 +16,18 @@ export interface ToolbarProps {
   children?: ReactNode
 }
 
-/** The bar of 40 above a table: title, views, count, then search, filter, columns and the primary action. */
+/**
+ * The bar of 40 above a table: title, views, count, then search, filter, columns and the primary action. For the keyboard its
+ * buttons are one stop and the search another.
+ */
 export function Toolbar({ title, count, views, isView = false, children }: ToolbarProps) {
+  const titleId = useId()
+  const rove = useRoving<HTMLDivElement>('row', 'button:not(:disabled, .search-clear), a[href]')
   return (
-    <div className={isView ? 'toolbar toolbar-wraps' : 'toolbar'}>
-      <h2 className={isView ? 'visually-hidden' : 'toolbar-title'}>{title}</h2>
+    <div ref={rove} role="toolbar" aria-labelledby={titleId} className={isView ? 'toolbar toolbar-wraps' : 'toolbar'}>
+      <h2 id={titleId} className={isView ? 'visually-hidden' : 'toolbar-title'}>
+        {title}
+      </h2>
       {views}
       {/* It comes with the rows, and its place is there before. */}
       <span className="toolbar-count">{count}</span>
@@ -43,12 +52,22 @@ export interface SearchInputProps {
   onChange: (value: string) => void
   /** "Zoek in bronnen": also its accessible name. */
   label: string
+  /** In what it looks: "Zoekt in nummer en materiaal". */
+  covers?: string
+  /** It is of the lines below it, to the first of which the arrow down leads. */
+  ofLines?: boolean
   delayMs?: number
   autoFocus?: boolean
 }
 
+/** The line of a table that has the keys, of the first table behind an element. */
+const lineBelow = (element: Element) =>
+  [...document.querySelectorAll<HTMLElement>('.row-focus[tabindex="0"]')].find(
+    (line) => element.compareDocumentPosition(line) & Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+
 /** Searches while one types. Escape empties it. */
-export function SearchInput({ value, onChange, label, delayMs = 120, autoFocus }: SearchInputProps) {
+export function SearchInput({ value, onChange, label, covers, ofLines, delayMs = 120, autoFocus }: SearchInputProps) {
   const texts = useUiTexts()
   const [typed, setTyped] = useState(value)
   const [sent, setSent] = useState(value)
@@ -78,12 +97,21 @@ export function SearchInput({ value, onChange, label, delayMs = 120, autoFocus }
         className="input"
         aria-label={label}
         placeholder={label}
+        aria-description={covers}
+        {...(covers ? tooltip(covers) : {})}
         // biome-ignore lint/a11y/noAutofocus: only where searching is what the window is for.
         autoFocus={autoFocus}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') put(typed)
+          if (event.key === 'ArrowDown' && ofLines) {
+            event.preventDefault()
+            put(typed)
+            const input = event.currentTarget
+            // Once what was found is shown.
+            setTimeout(() => lineBelow(input)?.focus())
+          }
           if (event.key === 'Escape' && typed !== '') {
             event.preventDefault()
             event.stopPropagation()
