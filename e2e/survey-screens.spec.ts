@@ -28,6 +28,12 @@ test('a sample of an earlier survey says so, and can only be read', async ({ pag
   await card(page)
     .getByRole('link', { name: /^Monsters/ })
     .click()
+  // What is of this survey and what of others is said, and the tab counts what the list of the survey counts.
+  const own = card(page).getByRole('heading', { name: /^Van dit onderzoek \(\d+\)$/ })
+  await expect(own).toBeVisible()
+  const count = /\d+/.exec((await own.textContent()) ?? '')?.[0]
+  await expect(card(page).getByRole('link', { name: `Monsters ${count}`, exact: true })).toBeVisible()
+  await expect(card(page).getByRole('heading', { name: /^Van andere onderzoeken \(\d+\)$/ })).toBeVisible()
   const earlier = card(page)
     .locator('section', { has: page.getByRole('heading', { name: 'K01' }) })
     .last()
@@ -71,6 +77,25 @@ test('the state on the bar leads to the next one by keyboard, and says why it ma
   await page.getByRole('textbox', { name: 'Projectnummer' }).fill('WW-113')
   await state.click()
   await expect(page.getByRole('menuitem')).toHaveText(['Sla eerst op wat je hebt gewijzigd'])
+})
+
+test('on a phone what is still missing is at hand on every tab, and the state of the survey stands with its word', async ({
+  page,
+}) => {
+  await logIn(page, 'samir')
+  const survey = await openSurvey(page, surveys.school)
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const one of ['informatie/onderzoeksgegevens', 'bronnen', 'monsters', 'rapporten']) {
+      await page.goto(`${survey}/${one}`)
+      await expect(page.getByRole('button', { name: 'Wat ontbreekt nog' })).toBeInViewport({ ratio: 1 })
+      const state = page.getByRole('banner').getByText('Actief', { exact: true })
+      await expect(state).toBeVisible()
+      expect(await state.evaluate((word) => word.scrollWidth > word.clientWidth && word.clientWidth > 0)).toBe(false)
+    }
+  }
+  await page.getByRole('button', { name: 'Wat ontbreekt nog' }).click()
+  await expect(page.getByRole('dialog')).toContainText(/ontbreken|ontbreekt/)
 })
 
 test('a report is led on from its line in the list', async ({ page }) => {

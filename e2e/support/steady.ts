@@ -52,7 +52,10 @@ export async function misaligned(): Promise<string[]> {
 
   async function look(how: string): Promise<string[]> {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-    const parts = [...(main?.children ?? [])]
+    // What stands beside a row of tabs is at its end.
+    const parts = [...(main?.children ?? [])].map((part) =>
+      part.matches('.tabs-line') ? (part.querySelector('nav') ?? part) : part,
+    )
     const tabs = parts.filter((part) => part.matches('nav.tabs'))
     if (tabs.length === 0) return []
     const content = Math.min(...parts.filter((part) => part.nodeName !== 'NAV').flatMap(leftsOf))

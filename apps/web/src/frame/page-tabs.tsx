@@ -1,5 +1,5 @@
 import { fill, landingOf, type Place, type RouteName, routeOf } from '@vezel/model/route-paths.ts'
-import { Fragment, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Me } from '../api/me.ts'
 import { useCounts } from '../api/rows.ts'
 import { type OpenRecord, useToDos } from '../page/open-record.ts'
@@ -41,7 +41,7 @@ export function PageTabs({ place, me, record, counts }: PageTabsProps) {
         </Suspense>
       )}
       {shown.map((row, depth) => (
-        <Fragment key={row.of}>
+        <div key={row.of} className="tabs-line">
           <OneRow
             row={row}
             place={place}
@@ -50,7 +50,8 @@ export function PageTabs({ place, me, record, counts }: PageTabsProps) {
             counts={{ ...uncounted, ...counts, ...held }}
             toDos={toDos}
           />
-        </Fragment>
+          {depth === 0 && record?.bar?.besideTabs}
+        </div>
       ))}
     </>
   )

@@ -9,6 +9,8 @@ export interface RecordBar {
   readonly state?: ReactNode
   /** What can be done from every page below it; it stays there from one to the next. */
   readonly actions?: ReactNode
+  /** Those for which the bar of a phone has no room: they stand at the end of its tabs. */
+  readonly besideTabs?: ReactNode
   /** The list to which it belongs, which is marked in the menu. */
   readonly list?: RouteName | undefined
 }

@@ -20,7 +20,7 @@ import { ProgressSign } from '../../ui/state-signs.tsx'
 import { tooltip } from '../../ui/tooltip.ts'
 import { surveyLook } from './looks.tsx'
 import { isClosedState, OpenSurveyProvider } from './open-survey.ts'
-import { SurveyGaps } from './survey-gaps.tsx'
+import { GapsButton, SurveyGaps } from './survey-gaps.tsx'
 import { SurveyStatus } from './survey-status.tsx'
 import { otherwiseOfSurvey } from './survey-tabs.ts'
 
@@ -106,6 +106,7 @@ function barOf(row: ReadSurvey, locale: Locale): RecordBar {
       </SurveyStatus>
     ),
     actions: <SurveyGaps survey={row.id} isClosed={isClosedState(code)} />,
+    besideTabs: <GapsButton survey={row.id} isClosed={isClosedState(code)} on="tabs" />,
   }
 }
 

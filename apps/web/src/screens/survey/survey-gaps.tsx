@@ -29,16 +29,16 @@ export function SurveyGaps({ survey, isClosed }: SurveyGapsProps) {
   )
 }
 
-/** Opens what is still missing. The bar of a phone has no room for it: there it stands on the first page of the survey. */
-export function GapsButton({ on, ...given }: SurveyGapsProps & { on: 'bar' | 'page' }) {
+/** Opens what is still missing. The bar of a phone has no room for it: there it stands at the end of the tabs. */
+export function GapsButton({ on, ...given }: SurveyGapsProps & { on: 'bar' | 'tabs' }) {
   const t = useT(surveyAreas)
   const isPhone = useMedia('(width < 600px)')
   const [open, setOpen] = useState(false)
-  if (isPhone !== (on === 'page')) return null
+  if (isPhone !== (on === 'tabs')) return null
   return (
     <>
       <IconButton
-        {...(on === 'bar' ? { className: 'bar-button' } : { kind: 'outlined' })}
+        {...(on === 'bar' ? { className: 'bar-button' } : {})}
         label={t('stillMissing')}
         icon={<IconListCheck />}
         onClick={() => setOpen(true)}

@@ -10,8 +10,7 @@ import { Message } from '../../ui/message.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
 import { Toolbar } from '../../ui/toolbar.tsx'
 import { inSurvey } from './in-survey.tsx'
-import { isClosedState, useOpenSurvey } from './open-survey.ts'
-import { GapsButton } from './survey-gaps.tsx'
+import { useOpenSurvey } from './open-survey.ts'
 import { useSurveySteps } from './survey-status.tsx'
 
 /** Where what a survey has one of is shown, which has no address of its own. */
@@ -45,7 +44,6 @@ export const SurveyInfoScreen = inSurvey(function SurveyInfoScreen() {
   return (
     <>
       <Toolbar title={inLocale(routeOf(pages.survey).label, locale)}>
-        <GapsButton survey={survey.id} isClosed={isClosedState(survey.state)} on="page" />
         <HistoryBelow of="survey" row={survey.row} route="surveys-survey" pages={pages} />
         {!form.editing && <TransitionButtons events={events} />}
       </Toolbar>
