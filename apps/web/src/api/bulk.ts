@@ -4,7 +4,7 @@ import type { Draft } from '@vezel/model/rules/rule.ts'
 import { ask, change, type SendOptions, type Written } from './connection.ts'
 import { newId } from './ids.ts'
 import { changed, store } from './queries.ts'
-import { toInput } from './save.ts'
+import { toInput, toStored } from './save.ts'
 import { rowKey } from './store.ts'
 
 /** One thing that is done to many records of a kind. Fields as a form holds them: relations as ids. */
@@ -92,6 +92,24 @@ export async function previewUndo(batch: string, signal?: AbortSignal): Promise<
 export function takeBack(batch: string): Promise<{ readonly answer: BulkAnswer; readonly written: Written }> {
   const document = `mutation undo($batch: ID!, $key: String) { answer: undoBatch(batch: $batch, key: $key) { ${answered} } }`
   return change<{ answer: BulkAnswer }>({ document, variables: { batch, key: newId() }, isLong: true })
+}
+
+/**
+ * Changes records in one step, each in its own way, and shows it at once: what is sent lies over the rows until the answer
+ * has come. Rejects with an `ApiProblem`, or answers who was refused; then those are as they were.
+ */
+export async function changeAtOnce(of: string, changes: ReadonlyMap<string, Draft>): Promise<BulkAnswer> {
+  const entity = model.named(of)
+  const layers = [...changes].map(([id, patch]) => store.lay(rowKey(entity.api.type, id), toStored(entity, patch)))
+  try {
+    const ids = [...changes.keys()]
+    const step = { kind: 'update', input: {}, each: [...changes.values()] } as const
+    const { answer, written } = await change<{ answer: BulkAnswer }>(requestOf(of, ids, step, false))
+    await changed(keysOf(of, answer.changed), written)
+    return answer
+  } finally {
+    for (const layer of layers) store.lift(layer)
+  }
 }
 
 /** Takes a step back: former values return where nobody changed them since, and what was deleted. */

@@ -191,7 +191,7 @@ function nested(entity: Entity, value: unknown): unknown {
 }
 
 /** Fields as the row store keeps them, so that the page shows them before the answer comes. */
-function toStored(entity: Entity, patch: Fields): StoredRow {
+export function toStored(entity: Entity, patch: Fields): StoredRow {
   return Object.fromEntries(
     Object.entries(patch).flatMap(([name, value]): [string, unknown][] => {
       const field = entity.fields[name]

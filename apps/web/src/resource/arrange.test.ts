@@ -39,7 +39,7 @@ test('a tree has every row once, below the one it belongs to and one step furthe
         id: String(index),
         boven: parent === null ? null : { id: String(parent) },
       }))
-      const placed = arrange(rows, columns, null, 'boven')
+      const placed = arrange(rows, columns, null, { parent: 'boven' })
       expect(placed.map(({ id }) => Number(id)).toSorted((a, b) => a - b)).toEqual(rows.map(({ id }) => Number(id)))
       const depth = indentOf(placed, 'boven')
       for (const row of rows) {
@@ -54,5 +54,5 @@ test('a tree has every row once, below the one it belongs to and one step furthe
     { id: 'gang', boven: null },
     { id: 'zolder', boven: { id: 'elders' } },
   ]
-  expect(arrange(tree, columns, null, 'boven').map(({ id }) => id)).toEqual(['gang', 'kast', 'zolder'])
+  expect(arrange(tree, columns, null, { parent: 'boven' }).map(({ id }) => id)).toEqual(['gang', 'kast', 'zolder'])
 })

@@ -7,11 +7,15 @@ export function arrange(
   rows: readonly Read[],
   columns: readonly Column<Read>[],
   group: string | null | undefined,
-  tree: string | undefined,
+  tree: { readonly parent: string; readonly order?: string | undefined } | undefined,
 ): readonly Read[] {
   const column = columns.find(({ key }) => key === group)
   if (column) return byColumn(rows, column)
-  return tree ? asTree(rows, tree) : rows
+  if (!tree) return rows
+  const { parent, order } = tree
+  // One that was just moved has its number before the server is asked again.
+  const inOrder = order ? rows.toSorted((a, b) => Number(a[order]) - Number(b[order])) : rows
+  return asTree(inOrder, parent)
 }
 
 /** Rows with equal values together; empty ones last. */

@@ -23,6 +23,7 @@ type FromTable =
   | 'order'
   | 'mayMove'
   | 'onReorder'
+  | 'tree'
   | 'foot'
 
 export interface ListTableProps<Row, K extends string = string>

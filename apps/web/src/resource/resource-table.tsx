@@ -12,7 +12,7 @@ import type { Column, Grouping, Sorting } from '../ui/data-table.tsx'
 import { useCoarse } from '../ui/table-size.ts'
 import { useT, useUiTexts } from '../ui/texts.ts'
 import { WhyNot } from '../ui/why-not.tsx'
-import { arrange, groupingBy, groupingByRecord, indentOf } from './arrange.tsx'
+import { arrange, groupingBy, groupingByRecord, groupOf, indentOf } from './arrange.tsx'
 import { type Bulk, useBulk } from './bulk-rights.ts'
 import { rowClosedItself } from './closed.ts'
 import type { NoSelection } from './columns.tsx'
@@ -26,6 +26,7 @@ import { useTableColumns } from './table-columns.tsx'
 import { AddButton, Around, NoRows } from './table-parts.tsx'
 import type { ResourceTableProps } from './table-props.ts'
 import { type TableState, useCardState, usePageState } from './table-state.ts'
+import { useTreeMoves } from './tree-moves.ts'
 import { useTableRows } from './use-table-rows.ts'
 import './form.css'
 
@@ -71,8 +72,12 @@ function TableOf({ state, ...props }: ResourceTableProps & { state: TableState }
   const bulk = useBulk(bulkOf(props))
   const { query, view } = state
   const group = view.group === undefined ? props.groupBy : view.group
-  const rows = useMemo(() => arrange(asked.rows, columns, group, tree), [asked.rows, columns, group, tree])
   const isInOrder = query === '' && view.sort === null && !group
+  const rows = useMemo(
+    () => arrange(asked.rows, columns, group, tree ? treeOf(entity, tree) : undefined),
+    [asked.rows, columns, group, entity, tree],
+  )
+  const moves = useRecordMoves(entity, tree, asked.rows)
   const indent = useMemo(() => (tree && isInOrder ? indentOf(rows, tree) : undefined), [rows, tree, isInOrder])
   const grouping = useTableGrouping(props, columns, group, canDelete ? bulk : null)
   const add = onCreate && <AddButton of={of} flow={flow} label={props.createLabel} onClick={onCreate} />
@@ -91,7 +96,10 @@ function TableOf({ state, ...props }: ResourceTableProps & { state: TableState }
         order={orderOf(props, columns)}
         count={query === '' && props.count ? () => props.count?.(asked.rows, asked.total) : undefined}
         mayMove={(row) => !isFixed(entity, props, row)}
-        onReorder={canReorder ? (from, target) => reordering.move(String(rows[from]?.id), from, target) : undefined}
+        tree={canReorder && tree && !group ? moves : undefined}
+        onReorder={
+          canReorder && !tree ? (from, target) => reordering.move(String(rows[from]?.id), from, target) : undefined
+        }
         tools={withImport(props, onCreate !== undefined)}
         empty={<NoRows {...props} why={props.emptyWhy} add={!flow && add} state={state} />}
       />
@@ -104,6 +112,21 @@ function TableOf({ state, ...props }: ResourceTableProps & { state: TableState }
       />
     </Around>
   )
+}
+
+/** The relation along which rows are a tree, with the field of their order. */
+const treeOf = (entity: Entity, parent: string) => ({ parent, order: entity.table.reorder })
+
+/** Moves records along the relation to the one they lie in. */
+function useRecordMoves(entity: Entity, parent = '', rows: readonly Read[]) {
+  const { key, table } = entity
+  const fields = useMemo(() => ({ of: key, parent, order: table.reorder ?? '' }), [key, parent, table.reorder])
+  return useTreeMoves(fields, rows, (row) => ({
+    id: String(row.id),
+    parent: groupOf(row, parent) || null,
+    group: '',
+    order: Number(row[fields.order]),
+  }))
 }
 
 /** The columns of the list; for a finger with the photo of its records before them, which is shown once one has it. */

@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import { allRows } from '../api/all-rows.ts'
 import { type Filter, type Rows, type Sort, useCounts, useRows } from '../api/rows.ts'
 import type { AnyRow } from '../api/selection.ts'
-import type { Read } from '../kinds/record.ts'
+import { askFor, type Read } from '../kinds/record.ts'
 import type { Sorting } from '../ui/table-rows.ts'
 import type { LoadAll } from './export-button.tsx'
 import { useCut } from './list-cut.ts'
@@ -39,9 +39,13 @@ export interface AskedRows extends Rows<AnyRow> {
 
 /** The rows of a table with what its columns show. */
 export function useTableRows(props: ResourceTableProps, names: readonly string[], state: TableState): AskedRows {
-  const { of, args, select } = props
+  const { of, args, select, tree } = props
   const entity = model.named(of)
-  const selection = useMemo(() => tableSelection(of, names, select), [of, names, select])
+  const { reorder } = entity.table
+  const selection = useMemo(() => {
+    const place = tree && reorder ? { [tree]: askFor(entity.fields[tree]), [reorder]: true } : {}
+    return tableSelection(of, names, { ...place, ...select })
+  }, [of, entity, names, select, tree, reorder])
   const whole = filterOf(props.where, props.filter)
   const cut = useCut(state.query, state.view.sort, most)
   const options = {

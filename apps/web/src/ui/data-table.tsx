@@ -11,7 +11,7 @@ import { onKey, type Table } from './table-keys.ts'
 import { layOut } from './table-layout.ts'
 import { TableLine } from './table-line.tsx'
 import { ofAnyRow, useFolding, useIndent, useLines, usePages, usePicked } from './table-lines.ts'
-import { useRowOrder } from './table-order.ts'
+import { levelWidth, type TableTree, useRowOrder } from './table-order.ts'
 import { type Column, type Grouping, type Line, type Sorting, standardView, type TableView } from './table-rows.ts'
 import { headHeight, lineHeight, useCoarse, useMeasure, useWidth } from './table-size.ts'
 import { type TableTicks, tickWidth, useShownRows } from './table-ticks.ts'
@@ -54,6 +54,8 @@ export interface DataTableProps<Row> {
   empty?: ReactNode
   /** Reordering: the row at place `from` goes to place `to`. Off while searched, sorted or grouped. */
   onReorder?: (from: number, to: number) => void
+  /** The same of rows that lie in each other, as `indent` says: also while they stand in groups. Off while searched or sorted. */
+  tree?: TableTree<Row> | undefined
   /** Whether this row may be moved; all of them when absent. */
   mayMove?: (row: Row) => boolean
   /** Told how many rows are left after searching. */
@@ -78,16 +80,16 @@ const Grip = lazyPart(async () => (await import('./table-grip.tsx')).Grip)
 const handleWidths = [36, 56] as const
 /** The columns before those of the definition: grips, and boxes to tick; in px. */
 const leadWidths = (
-  { onReorder, ticks, flow }: Pick<DataTableProps<never>, 'onReorder' | 'ticks' | 'flow'>,
+  { onReorder, tree, ticks, flow }: Pick<DataTableProps<never>, 'onReorder' | 'tree' | 'ticks' | 'flow'>,
   isCoarse: boolean,
 ) => [
-  ...(onReorder ? [handleWidths[isCoarse ? 1 : 0]] : []),
+  ...(onReorder || tree ? [handleWidths[isCoarse ? 1 : 0]] : []),
   ...(ticks === undefined ? [] : [flow && !isCoarse ? tickWidth - 16 : tickWidth]),
 ]
 
 /** Of the same columns what they are. */
-const leadsOf = ({ onReorder, ticks }: Pick<DataTableProps<never>, 'onReorder' | 'ticks'>) => [
-  ...(onReorder ? ['cell-handle'] : []),
+const leadsOf = ({ onReorder, tree, ticks }: Pick<DataTableProps<never>, 'onReorder' | 'tree' | 'ticks'>) => [
+  ...(onReorder || tree ? ['cell-handle'] : []),
   ...(ticks === undefined ? [] : ['cell-tick']),
 ]
 
@@ -151,8 +153,9 @@ function useTable<Row>(props: DataTableProps<Row>): Table<Row> {
   const window = useLineWindow({ keys, selectedAt, selected, opens, flow, height, head, scroller })
   useFocusAfter(useGoneRow(placeOf), scroller, window, lines.length)
   const order = useRowOrder({
-    ...props,
-    isOwnOrder: query === '' && view.sort === null && !grouping,
+    ...{ rows, id, columns, lines, height },
+    ...{ indent: props.indent, onReorder: props.onReorder, tree: props.tree, mayMove: props.mayMove },
+    isOwnOrder: query === '' && view.sort === null && (!grouping || props.tree !== undefined),
     onMove: (row) => window.focusOn(id(row)),
   })
   useShownRows(props.ticks, { rows, picked, id, grouping })
@@ -262,18 +265,19 @@ function Grid<Row>(props: GridProps<Row>) {
         columns={layout.columns}
         sort={shownSort}
         onSort={({ key }) => table.setView(sortedBy(key, view, shownSort, props.order))}
-        lead={onReorder !== undefined}
+        lead={onReorder !== undefined || props.tree !== undefined}
         ticks={props.ticks}
       />
       <tbody
         {...roles.rowgroup}
         ref={order.body}
         className="table-body"
-        data-dropping={(drag !== null && drag.from !== drag.to) || undefined}
+        data-dropping={order.isMoving || undefined}
         style={
           {
             height: waiting ? undefined : lines.length * height,
-            '--drop': drag ? `${(drag.to + (drag.to > drag.from ? 1 : 0)) * height}px` : undefined,
+            '--drop': drag ? `${drag.gap * height}px` : undefined,
+            '--drop-depth': drag && props.tree ? `${(drag.depth + (grouping ? 1 : 0)) * levelWidth}px` : undefined,
           } as CSSProperties
         }
         onKeyDown={(event) => onKey(event, table)}
@@ -347,7 +351,7 @@ function Lines<Row>(props: GridProps<Row>): ReactNode {
         onFold={group && table.fold}
         onFocus={window.setActive}
         lineKey={lineKey}
-        handle={props.onReorder && row !== undefined ? gripOf(props, row, at) : undefined}
+        handle={gripsOf(props) ? row !== undefined && gripOf(props, row, at) : undefined}
         dragged={order.drag?.from === at}
         ticks={props.ticks}
         tickable={table.idsOf(line)}
@@ -357,16 +361,19 @@ function Lines<Row>(props: GridProps<Row>): ReactNode {
   })
 }
 
+/** Whether rows have grips; in groups only where they go from one to another. */
+const gripsOf = <Row,>({ onReorder, tree }: DataTableProps<Row>) => onReorder !== undefined || tree !== undefined
+
 /** What a row is dragged by. */
-function gripOf<Row>({ columns, rows, table }: GridProps<Row>, row: Row, at: number): ReactNode {
-  const { order, height, scroller } = table
+function gripOf<Row>({ columns, tree, table }: GridProps<Row>, row: Row, at: number): ReactNode {
+  const { order, scroller } = table
   return (
     <Suspense fallback={null}>
       <Grip
-        {...{ at, order, height, scroller }}
+        {...{ at, order, scroller }}
         name={nameOf(columns, row)}
         isFixed={!order.mayMove(row)}
-        count={rows.length}
+        isTree={tree !== undefined}
       />
     </Suspense>
   )

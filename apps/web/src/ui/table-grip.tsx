@@ -1,5 +1,5 @@
 import { IconGripVertical } from '@tabler/icons-react'
-import type { PointerEvent } from 'react'
+import { type PointerEvent, useRef } from 'react'
 import type { RowOrder } from './table-order.ts'
 import { useUiTexts } from './texts.ts'
 
@@ -9,27 +9,27 @@ interface GripProps {
   /** What its row is called. */
   name: string
   isFixed: boolean
-  order: Pick<RowOrder<unknown>, 'body' | 'drag' | 'setDrag' | 'move'>
-  /** How many rows there are. */
-  count: number
-  /** Of a line, in px. */
-  height: number
+  /** Rows lie in each other: dragged sideways one goes into another. */
+  isTree: boolean
+  order: Pick<RowOrder, 'body' | 'begin' | 'dragTo' | 'drop' | 'cancel'>
   scroller: HTMLElement | null
 }
 
 /** What a row is dragged by. */
-export function Grip({ at, name, isFixed, order, count, height, scroller }: GripProps) {
+export function Grip({ at, name, isFixed, isTree, order, scroller }: GripProps) {
   const texts = useUiTexts()
-  const { body, drag, setDrag } = order
+  const startX = useRef<number | null>(null)
   const dragTo = (event: PointerEvent) => {
-    if (!body.current || !drag) return
-    const target = Math.floor((event.clientY - body.current.getBoundingClientRect().top) / height)
-    setDrag({ ...drag, to: Math.max(0, Math.min(count - 1, target)) })
+    if (!order.body.current || startX.current === null) return
+    order.dragTo({
+      y: event.clientY - order.body.current.getBoundingClientRect().top,
+      x: event.clientX - startX.current,
+    })
     scrollAlong(scroller, event.clientY)
   }
-  const drop = () => {
-    if (drag) order.move(drag.from, drag.to)
-    setDrag(null)
+  const end = (then: () => void) => () => {
+    startX.current = null
+    then()
   }
   return (
     <button
@@ -38,14 +38,15 @@ export function Grip({ at, name, isFixed, order, count, height, scroller }: Grip
       tabIndex={-1}
       disabled={isFixed}
       aria-label={texts.move({ what: name })}
-      title={texts.moveHelp}
+      title={isTree ? texts.moveInHelp : texts.moveHelp}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId)
-        setDrag({ from: at, to: at })
+        startX.current = event.clientX
+        order.begin(at)
       }}
       onPointerMove={dragTo}
-      onPointerUp={drop}
-      onPointerCancel={() => setDrag(null)}
+      onPointerUp={end(order.drop)}
+      onPointerCancel={end(order.cancel)}
     >
       <IconGripVertical />
     </button>

@@ -30,7 +30,7 @@ export interface Table<Row> extends Folding {
   readonly opens: boolean
   readonly selectedAt: number
   readonly window: LineWindow
-  readonly order: RowOrder<Row>
+  readonly order: RowOrder
   /** What is open beside the table goes along to a line, when something is. */
   readonly follow: (at: number) => void
   readonly ticks: TableTicks | null | undefined
@@ -45,9 +45,10 @@ export function onKey<Row>(event: KeyboardEvent<HTMLElement>, table: Table<Row>)
   if (!line || !(event.target instanceof HTMLElement) || !event.target.matches('.row-focus, .row-handle, .row-tick'))
     return
   if (onTickKey(event, event.target, line, table)) return
-  if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
-    event.preventDefault()
-    if ('index' in line) order.move(line.index, line.index + (event.key === 'ArrowUp' ? -1 : 1))
+  if (event.altKey && event.key.startsWith('Arrow')) {
+    const isMoved = order.step(window.activeAt, event.key)
+    // Sideways it is the browser's, where rows do not lie in each other.
+    if (isMoved || event.key === 'ArrowUp' || event.key === 'ArrowDown') event.preventDefault()
     return
   }
   if (event.altKey || event.ctrlKey || event.metaKey) return

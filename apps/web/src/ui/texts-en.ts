@@ -69,6 +69,7 @@ export const uiEn: { readonly [Key in keyof UiPhrases]: string } = {
   move: 'Move {what}',
   moved: '{what} is now at place {place} of {of}',
   moveHelp: 'Drag, or use Alt with arrow up or down',
+  moveInHelp: 'Drag, or use Alt with the arrows: right puts it into the row above, left takes it out',
   previousPage: 'Previous page',
   nextPage: 'Next page',
   rowsOf: '{from} to {to} of {of}',

@@ -69,6 +69,8 @@ export const uiFr: { readonly [Key in keyof UiPhrases]: string } = {
   move: 'Déplacer {what}',
   moved: '{what} est maintenant à la place {place} sur {of}',
   moveHelp: 'Glissez, ou utilisez Alt avec la flèche haut ou bas',
+  moveInHelp:
+    'Glissez, ou utilisez Alt avec les flèches : à droite la place dans la ligne au-dessus, à gauche l’en sort',
   previousPage: 'Page précédente',
   nextPage: 'Page suivante',
   rowsOf: '{from} à {to} sur {of}',

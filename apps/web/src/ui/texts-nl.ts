@@ -68,6 +68,7 @@ export const uiNl = {
   move: '{what} verplaatsen',
   moved: '{what} staat nu op plaats {place} van {of}',
   moveHelp: 'Sleep, of gebruik Alt met pijl omhoog of omlaag',
+  moveInHelp: 'Sleep, of gebruik Alt met de pijlen: rechts legt het in de rij erboven, links haalt het eruit',
   previousPage: 'Vorige pagina',
   nextPage: 'Volgende pagina',
   rowsOf: '{from} tot en met {to} van {of}',

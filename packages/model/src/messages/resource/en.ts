@@ -157,4 +157,6 @@ export const resourceEn: { readonly [Key in keyof typeof resourceNl]: string } =
   viewNameTaken: 'There already is a view with this name',
   viewKept: 'View {name} has been saved',
   viewDeleted: 'View {name} has been deleted',
+  rowMoved: 'Moved',
+  notIntoItself: 'This cannot become part of itself: put it somewhere else',
 }

@@ -134,4 +134,6 @@ export const resourceFr: { readonly [Key in keyof typeof resourceNl]?: string } 
   viewsTakeOver: 'Reprendre',
   viewsForget: 'Supprimer',
   viewMended: 'Non repris de {what} : cela n’existe plus',
+  rowMoved: 'Déplacé',
+  notIntoItself: 'Ceci ne peut pas faire partie de soi-même : placez-le ailleurs',
 }

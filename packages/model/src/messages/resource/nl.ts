@@ -158,4 +158,6 @@ export const resourceNl = {
   viewNameTaken: 'Er is al een weergave met deze naam',
   viewKept: 'Weergave {name} is bewaard',
   viewDeleted: 'Weergave {name} is verwijderd',
+  rowMoved: 'Verplaatst',
+  notIntoItself: 'Dit kan geen deel van zichzelf worden: leg het ergens anders neer',
 } as const
