@@ -1,5 +1,6 @@
 import lookups from '@vezel/model/lookups/defaults.json' with { type: 'json' }
 import { expect, test } from 'vitest'
+import { assetTemplateSpaces, assetTemplates } from './asset-templates.ts'
 import { buildings, vessels } from './assets.ts'
 import { clients, contacts } from './clients.ts'
 import { documents, oldReports } from './documents.ts'
@@ -35,6 +36,8 @@ const everything = {
   mappings,
   connections,
   possibilities,
+  assetTemplates,
+  assetTemplateSpaces,
   buildings,
   vessels,
   floors,
@@ -95,6 +98,17 @@ const COUNTS = {
   },
   S9: { sources: 7, findings: 19, samples: 9, analyses: 9, results: 9, exclusions: 2, limitations: 2, surveyed: 44 },
 }
+
+test('the templates make as many spaces as the demonstration says', () => {
+  const made = Object.groupBy(assetTemplateSpaces, ({ asset_template }) => asset_template)
+  const counts = assetTemplates.map(({ key, naam }) => [naam, made[key]?.reduce((sum, { aantal }) => sum + aantal, 0)])
+  expect(Object.fromEntries(counts)).toEqual({
+    Eengezinswoning: 12,
+    'Galerijflat woning': 9,
+    Boerderij: 16,
+    'Vrachtschip klein': 34,
+  })
+})
 
 test('the surveys have the numbers of the demonstration', () => {
   expect(

@@ -207,7 +207,6 @@ test('of those that are planned, the lists of §2 in the middle of a path belong
   expect(between['surveys/{survey}/certificates/laboratories/{laboratory}']).toBe(
     'surveys-survey-certificates-laboratories-laboratory-certificates',
   )
-  expect(between['assetmanagement/templates/{template}/spaces']).toBe('assetmanagement-templates')
 })
 
 test('a tab for each value of a parameter: another value is no address, and one lands on the first', () => {

@@ -1865,7 +1865,6 @@ create table "asset" (
   "eni_nummer" text,
   "roepletters" text,
   "vlag" text,
-  "thuishaven_id" uuid,
   "scheepstype" text,
   "kiellegging" date,
   "opleverdatum" date,
@@ -1888,6 +1887,40 @@ create table "asset" (
   check ("variant" not in ('VastgoedAsset') or "postcode" is not null),
   check ("variant" not in ('VastgoedAsset') or "plaats" is not null),
   check ("variant" not in ('VastgoedAsset') or "land" is not null)
+);
+
+create table "asset_template" (
+  "organisatie_id" integer not null,
+  "id" uuid not null,
+  "naam" text not null,
+  "asset_soort" text not null check ("asset_soort" in ('VastgoedAsset', 'Vessel')),
+  "omschrijving" text,
+  "record_version" integer not null default 1,
+  "created_at" timestamptz not null default now(),
+  "updated_at" timestamptz not null default now(),
+  "deleted_at" timestamptz,
+  "delete_batch" uuid,
+  primary key ("organisatie_id", "id")
+);
+
+create table "asset_template_ruimte" (
+  "organisatie_id" integer not null,
+  "id" uuid not null,
+  "asset_template_id" uuid not null,
+  "naam" text,
+  "ruimte_naam_id" integer,
+  "location_name_id" integer,
+  "asset_template_ruimte_id" uuid,
+  "verdieping_naam_id" integer,
+  "deck_name_id" integer,
+  "aantal" integer not null,
+  "volgorde" integer not null,
+  "record_version" integer not null default 1,
+  "created_at" timestamptz not null default now(),
+  "updated_at" timestamptz not null default now(),
+  "deleted_at" timestamptz,
+  "delete_batch" uuid,
+  primary key ("organisatie_id", "id")
 );
 
 create table "verdieping" (
@@ -1918,27 +1951,10 @@ create table "inventarisatie_asset" (
   primary key ("organisatie_id", "id")
 );
 
-create table "port" (
-  "organisatie_id" integer not null,
-  "id" uuid not null,
-  "naam" text not null,
-  "unlocode" text,
-  "land" text not null,
-  "latitude" numeric(16,7),
-  "longitude" numeric(16,7),
-  "active" boolean not null,
-  "record_version" integer not null default 1,
-  "created_at" timestamptz not null default now(),
-  "updated_at" timestamptz not null default now(),
-  "deleted_at" timestamptz,
-  "delete_batch" uuid,
-  primary key ("organisatie_id", "id")
-);
-
 create table "sub_asset" (
   "organisatie_id" integer not null,
   "id" uuid not null,
-  "variant" text not null check ("variant" in ('Ruimte', 'VesselRuimte')),
+  "variant" text not null check ("variant" in ('Ruimte')),
   "asset_id" uuid not null,
   "naam" text,
   "verdieping_id" uuid,
@@ -1950,11 +1966,6 @@ create table "sub_asset" (
   "oppervlakte" numeric(12,3),
   "hoogte" numeric(12,3),
   "gebruik" text,
-  "location_name_id" integer,
-  "vscp_zone_id" integer,
-  "spant_van" text,
-  "spant_tot" text,
-  "zijde" text check ("zijde" in ('bakboord', 'stuurboord', 'midden', 'beide')),
   "record_version" integer not null default 1,
   "created_at" timestamptz not null default now(),
   "updated_at" timestamptz not null default now(),
@@ -2185,7 +2196,6 @@ create table "onderzoek" (
   "geldigheid_jaren" integer,
   "rapporttaal" text check ("rapporttaal" in ('nl', 'en', 'fr')),
   "ihm_scope_id" integer,
-  "locatie_id" uuid,
   "frontfoto_id" uuid,
   "rapport_template_id" uuid,
   "annuleer_reden" text,
@@ -2318,36 +2328,6 @@ create table "inventarisatie" (
   "annuleer_reden" text,
   "opmerking" text,
   "bezoekplan_id" uuid,
-  "inventarisatie_user_id" uuid,
-  "record_version" integer not null default 1,
-  "created_at" timestamptz not null default now(),
-  "updated_at" timestamptz not null default now(),
-  "deleted_at" timestamptz,
-  "delete_batch" uuid,
-  primary key ("organisatie_id", "id")
-);
-
-create table "vscp_entry" (
-  "organisatie_id" integer not null,
-  "id" uuid not null,
-  "onderzoek_id" uuid not null,
-  "nummer" text not null,
-  "vscp_material_id" integer not null,
-  "vscp_zone_id" integer not null,
-  "sub_asset_id" uuid,
-  "vscp_system_id" integer not null,
-  "vscp_component_id" integer not null,
-  "apparaat" text,
-  "document_status_id" integer not null,
-  "vscp_check_procedure_id" integer not null,
-  "motivatie" text,
-  "entry_materiaal_status_id" integer,
-  "bevinding_id" uuid,
-  "beperking_id" uuid,
-  "document_id" uuid,
-  "massa" numeric(12,3),
-  "aantal" integer,
-  "opmerking" text,
   "inventarisatie_user_id" uuid,
   "record_version" integer not null default 1,
   "created_at" timestamptz not null default now(),
@@ -3826,9 +3806,35 @@ alter table "asset" add constraint "asset_parent_asset_id_fk" foreign key ("orga
 
 create index "asset_parent_asset_id_idx" on "asset" ("organisatie_id", "parent_asset_id");
 
-alter table "asset" add constraint "asset_thuishaven_id_fk" foreign key ("organisatie_id", "thuishaven_id") references "port" ("organisatie_id", "id") deferrable;
+alter table "asset_template" add constraint "asset_template_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
-create index "asset_thuishaven_id_idx" on "asset" ("organisatie_id", "thuishaven_id");
+create unique index "asset_template_naam_uniek" on "asset_template" ("organisatie_id", lower("naam")) where "deleted_at" is null;
+
+alter table "asset_template_ruimte" add constraint "asset_template_ruimte_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
+
+alter table "asset_template_ruimte" add constraint "asset_template_ruimte_asset_template_id_fk" foreign key ("organisatie_id", "asset_template_id") references "asset_template" ("organisatie_id", "id") deferrable;
+
+create index "asset_template_ruimte_asset_template_id_idx" on "asset_template_ruimte" ("organisatie_id", "asset_template_id");
+
+alter table "asset_template_ruimte" add constraint "asset_template_ruimte_ruimte_naam_id_fk" foreign key ("organisatie_id", "ruimte_naam_id") references "ruimte_naam" ("organisatie_id", "id") deferrable;
+
+create index "asset_template_ruimte_ruimte_naam_id_idx" on "asset_template_ruimte" ("organisatie_id", "ruimte_naam_id");
+
+alter table "asset_template_ruimte" add constraint "asset_template_ruimte_location_name_id_fk" foreign key ("organisatie_id", "location_name_id") references "location_name" ("organisatie_id", "id") deferrable;
+
+create index "asset_template_ruimte_location_name_id_idx" on "asset_template_ruimte" ("organisatie_id", "location_name_id");
+
+alter table "asset_template_ruimte" add constraint "asset_template_ruimte_asset_template_ruimte_id_fk" foreign key ("organisatie_id", "asset_template_ruimte_id") references "asset_template_ruimte" ("organisatie_id", "id") deferrable;
+
+create index "asset_template_ruimte_asset_template_ruimte_id_idx" on "asset_template_ruimte" ("organisatie_id", "asset_template_ruimte_id");
+
+alter table "asset_template_ruimte" add constraint "asset_template_ruimte_verdieping_naam_id_fk" foreign key ("organisatie_id", "verdieping_naam_id") references "verdieping_naam" ("organisatie_id", "id") deferrable;
+
+create index "asset_template_ruimte_verdieping_naam_id_idx" on "asset_template_ruimte" ("organisatie_id", "verdieping_naam_id");
+
+alter table "asset_template_ruimte" add constraint "asset_template_ruimte_deck_name_id_fk" foreign key ("organisatie_id", "deck_name_id") references "deck_name" ("organisatie_id", "id") deferrable;
+
+create index "asset_template_ruimte_deck_name_id_idx" on "asset_template_ruimte" ("organisatie_id", "deck_name_id");
 
 alter table "verdieping" add constraint "verdieping_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
@@ -3852,10 +3858,6 @@ create index "inventarisatie_asset_asset_id_idx" on "inventarisatie_asset" ("org
 
 create unique index "inventarisatie_asset_asset_id_uniek" on "inventarisatie_asset" ("organisatie_id", "asset_id") where "deleted_at" is null;
 
-alter table "port" add constraint "port_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
-
-create unique index "port_unlocode_uniek" on "port" ("organisatie_id", lower("unlocode")) where "deleted_at" is null;
-
 alter table "sub_asset" add constraint "sub_asset_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
 alter table "sub_asset" add constraint "sub_asset_asset_id_fk" foreign key ("organisatie_id", "asset_id") references "asset" ("organisatie_id", "id") deferrable;
@@ -3873,14 +3875,6 @@ create index "sub_asset_ruimte_naam_id_idx" on "sub_asset" ("organisatie_id", "r
 alter table "sub_asset" add constraint "sub_asset_parent_ruimte_id_fk" foreign key ("organisatie_id", "parent_ruimte_id") references "sub_asset" ("organisatie_id", "id") deferrable;
 
 create index "sub_asset_parent_ruimte_id_idx" on "sub_asset" ("organisatie_id", "parent_ruimte_id");
-
-alter table "sub_asset" add constraint "sub_asset_location_name_id_fk" foreign key ("organisatie_id", "location_name_id") references "location_name" ("organisatie_id", "id") deferrable;
-
-create index "sub_asset_location_name_id_idx" on "sub_asset" ("organisatie_id", "location_name_id");
-
-alter table "sub_asset" add constraint "sub_asset_vscp_zone_id_fk" foreign key ("organisatie_id", "vscp_zone_id") references "vscp_zone" ("organisatie_id", "id") deferrable;
-
-create index "sub_asset_vscp_zone_id_idx" on "sub_asset" ("organisatie_id", "vscp_zone_id");
 
 alter table "document" add constraint "document_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
@@ -4082,10 +4076,6 @@ alter table "onderzoek" add constraint "onderzoek_ihm_scope_id_fk" foreign key (
 
 create index "onderzoek_ihm_scope_id_idx" on "onderzoek" ("organisatie_id", "ihm_scope_id");
 
-alter table "onderzoek" add constraint "onderzoek_locatie_id_fk" foreign key ("organisatie_id", "locatie_id") references "port" ("organisatie_id", "id") deferrable;
-
-create index "onderzoek_locatie_id_idx" on "onderzoek" ("organisatie_id", "locatie_id");
-
 alter table "onderzoek" add constraint "onderzoek_frontfoto_id_fk" foreign key ("organisatie_id", "frontfoto_id") references "file" ("organisatie_id", "id") deferrable;
 
 create index "onderzoek_frontfoto_id_idx" on "onderzoek" ("organisatie_id", "frontfoto_id");
@@ -4193,60 +4183,6 @@ create index "inventarisatie_vestiging_id_idx" on "inventarisatie" ("organisatie
 alter table "inventarisatie" add constraint "inventarisatie_bezoekplan_id_fk" foreign key ("organisatie_id", "bezoekplan_id") references "file" ("organisatie_id", "id") deferrable;
 
 create index "inventarisatie_bezoekplan_id_idx" on "inventarisatie" ("organisatie_id", "bezoekplan_id");
-
-alter table "vscp_entry" add constraint "vscp_entry_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
-
-alter table "vscp_entry" add constraint "vscp_entry_inventarisatie_user_id_fk" foreign key ("organisatie_id", "inventarisatie_user_id") references "inventarisatie_user" ("organisatie_id", "id") deferrable;
-
-alter table "vscp_entry" add constraint "vscp_entry_onderzoek_id_fk" foreign key ("organisatie_id", "onderzoek_id") references "onderzoek" ("organisatie_id", "id") deferrable;
-
-create index "vscp_entry_onderzoek_id_idx" on "vscp_entry" ("organisatie_id", "onderzoek_id");
-
-create unique index "vscp_entry_nummer_uniek" on "vscp_entry" ("organisatie_id", "onderzoek_id", lower("nummer")) where "deleted_at" is null;
-
-alter table "vscp_entry" add constraint "vscp_entry_vscp_material_id_fk" foreign key ("organisatie_id", "vscp_material_id") references "vscp_material" ("organisatie_id", "id") deferrable;
-
-create index "vscp_entry_vscp_material_id_idx" on "vscp_entry" ("organisatie_id", "vscp_material_id");
-
-alter table "vscp_entry" add constraint "vscp_entry_vscp_zone_id_fk" foreign key ("organisatie_id", "vscp_zone_id") references "vscp_zone" ("organisatie_id", "id") deferrable;
-
-create index "vscp_entry_vscp_zone_id_idx" on "vscp_entry" ("organisatie_id", "vscp_zone_id");
-
-alter table "vscp_entry" add constraint "vscp_entry_sub_asset_id_fk" foreign key ("organisatie_id", "sub_asset_id") references "sub_asset" ("organisatie_id", "id") deferrable;
-
-create index "vscp_entry_sub_asset_id_idx" on "vscp_entry" ("organisatie_id", "sub_asset_id");
-
-alter table "vscp_entry" add constraint "vscp_entry_vscp_system_id_fk" foreign key ("organisatie_id", "vscp_system_id") references "vscp_system" ("organisatie_id", "id") deferrable;
-
-create index "vscp_entry_vscp_system_id_idx" on "vscp_entry" ("organisatie_id", "vscp_system_id");
-
-alter table "vscp_entry" add constraint "vscp_entry_vscp_component_id_fk" foreign key ("organisatie_id", "vscp_component_id") references "vscp_component" ("organisatie_id", "id") deferrable;
-
-create index "vscp_entry_vscp_component_id_idx" on "vscp_entry" ("organisatie_id", "vscp_component_id");
-
-alter table "vscp_entry" add constraint "vscp_entry_document_status_id_fk" foreign key ("organisatie_id", "document_status_id") references "entry_materiaal_status" ("organisatie_id", "id") deferrable;
-
-create index "vscp_entry_document_status_id_idx" on "vscp_entry" ("organisatie_id", "document_status_id");
-
-alter table "vscp_entry" add constraint "vscp_entry_vscp_check_procedure_id_fk" foreign key ("organisatie_id", "vscp_check_procedure_id") references "vscp_check_procedure" ("organisatie_id", "id") deferrable;
-
-create index "vscp_entry_vscp_check_procedure_id_idx" on "vscp_entry" ("organisatie_id", "vscp_check_procedure_id");
-
-alter table "vscp_entry" add constraint "vscp_entry_entry_materiaal_status_id_fk" foreign key ("organisatie_id", "entry_materiaal_status_id") references "entry_materiaal_status" ("organisatie_id", "id") deferrable;
-
-create index "vscp_entry_entry_materiaal_status_id_idx" on "vscp_entry" ("organisatie_id", "entry_materiaal_status_id");
-
-alter table "vscp_entry" add constraint "vscp_entry_bevinding_id_fk" foreign key ("organisatie_id", "bevinding_id") references "bron_locatie_inventarisatie" ("organisatie_id", "id") deferrable;
-
-create index "vscp_entry_bevinding_id_idx" on "vscp_entry" ("organisatie_id", "bevinding_id");
-
-alter table "vscp_entry" add constraint "vscp_entry_beperking_id_fk" foreign key ("organisatie_id", "beperking_id") references "onderzoek_beperking" ("organisatie_id", "id") deferrable;
-
-create index "vscp_entry_beperking_id_idx" on "vscp_entry" ("organisatie_id", "beperking_id");
-
-alter table "vscp_entry" add constraint "vscp_entry_document_id_fk" foreign key ("organisatie_id", "document_id") references "document" ("organisatie_id", "id") deferrable;
-
-create index "vscp_entry_document_id_idx" on "vscp_entry" ("organisatie_id", "document_id");
 
 alter table "beheersmaatregel" add constraint "beheersmaatregel_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
@@ -5071,14 +5007,17 @@ create policy "eigen_organisatie" on "variable_set" using ("organisatie_id" = (s
 alter table "asset" enable row level security;
 create policy "eigen_organisatie" on "asset" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 
+alter table "asset_template" enable row level security;
+create policy "eigen_organisatie" on "asset_template" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
+
+alter table "asset_template_ruimte" enable row level security;
+create policy "eigen_organisatie" on "asset_template_ruimte" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
+
 alter table "verdieping" enable row level security;
 create policy "eigen_organisatie" on "verdieping" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 
 alter table "inventarisatie_asset" enable row level security;
 create policy "eigen_organisatie" on "inventarisatie_asset" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
-
-alter table "port" enable row level security;
-create policy "eigen_organisatie" on "port" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 
 alter table "sub_asset" enable row level security;
 create policy "eigen_organisatie" on "sub_asset" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
@@ -5130,9 +5069,6 @@ create policy "eigen_organisatie" on "inventarisatie_ruimte" using ("organisatie
 
 alter table "inventarisatie" enable row level security;
 create policy "eigen_organisatie" on "inventarisatie" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
-
-alter table "vscp_entry" enable row level security;
-create policy "eigen_organisatie" on "vscp_entry" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 
 alter table "beheersmaatregel" enable row level security;
 create policy "eigen_organisatie" on "beheersmaatregel" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
@@ -5517,11 +5453,10 @@ create function "volledige_naam"("organisatie" integer, "ruimte" uuid) returns t
     where p."organisatie_id" = "organisatie" and o."stap" < 20
   )
   select concat_ws(' > ',
-    (select coalesce(nullif(v."naam", ''), n."value", d."value")
+    (select coalesce(nullif(v."naam", ''), n."value")
      from "omhoog" o
      join "verdieping" v on v."organisatie_id" = "organisatie" and v."id" = o."verdieping_id" and v."deleted_at" is null
      left join "verdieping_naam" n on n."organisatie_id" = "organisatie" and n."id" = v."verdieping_naam_id"
-     left join "deck_name" d on d."organisatie_id" = "organisatie" and d."id" = v."deck_name_id"
      order by o."stap" limit 1),
     (select string_agg(coalesce(nullif("naam", ''), 'Onbekend'), ' > ' order by "stap" desc) from "omhoog"))
 $$;
@@ -6270,10 +6205,6 @@ revoke insert, update, delete on "inventarisatie_rol" from "vezel_app";
 -- item "inventarisatie_user_capability" ihm_onderzoek_aan_boord
 -- item "structuur" hechtgebonden
 -- item "structuur" niet_hechtgebonden
--- item "vscp_check_procedure" V
--- item "vscp_check_procedure" S
--- item "vscp_check_procedure" VS
--- item "vscp_check_procedure" PCHM
 -- item "behandeling_status" aanwezig
 -- item "behandeling_status" te_saneren
 -- item "behandeling_status" gepland
@@ -6291,10 +6222,6 @@ revoke insert, update, delete on "inventarisatie_rol" from "vezel_app";
 -- item "eenheid" m_m
 -- item "eenheid" vezels_m3
 -- item "eenheid" vezels_cm2
--- item "entry_materiaal_status" Y
--- item "entry_materiaal_status" N
--- item "entry_materiaal_status" UNKNOWN
--- item "entry_materiaal_status" PCHM
 -- item "onderzoek_foto_size" voorblad
 -- item "onderzoek_status" gepland
 -- item "onderzoek_status" actief

@@ -1,6 +1,8 @@
 import { addressBehaviour } from './address.ts'
 import { analysisBehaviour } from './analysis.ts'
 import { assetBehaviour } from './asset.ts'
+import { assetTemplateBehaviour } from './asset-template.ts'
+import { assetTemplateSpaceBehaviour } from './asset-template-space.ts'
 import type { AnyBehaviour, Behaviours } from './behaviour.ts'
 import { branchBehaviour } from './branch.ts'
 import { buildingBehaviour } from './building.ts'
@@ -64,6 +66,8 @@ const special = {
   address: addressBehaviour,
   analysis: analysisBehaviour,
   asset: assetBehaviour,
+  assetTemplate: assetTemplateBehaviour,
+  assetTemplateSpace: assetTemplateSpaceBehaviour,
   branch: branchBehaviour,
   building: buildingBehaviour,
   client: clientBehaviour,

@@ -5,6 +5,7 @@ import lookups from '@vezel/model/lookups/defaults.json' with { type: 'json' }
 import { gapKey } from '@vezel/report/facts/gaps.ts'
 import type { ClientBase } from 'pg'
 import { v5 as uuidOf } from 'uuid'
+import { assetTemplateSpaces, assetTemplates } from '../../../../demo/data/asset-templates.ts'
 import { buildings, vessels } from '../../../../demo/data/assets.ts'
 import { clients, contacts } from '../../../../demo/data/clients.ts'
 import { documents } from '../../../../demo/data/documents.ts'
@@ -184,6 +185,8 @@ export async function loadDemo({ pools, jobs }: Services): Promise<void> {
     await countPlates(client, id)
     await put('floor', floors)
     await put('space', spaces)
+    await put('assetTemplate', assetTemplates)
+    await put('assetTemplateSpace', assetTemplateSpaces)
     await seedTemplates(client, id, demoId)
     await put(
       'survey',

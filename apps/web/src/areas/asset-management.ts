@@ -1,10 +1,12 @@
-import type { assetManagementRoutes } from '@vezel/model/routes/asset.ts'
+import { assetManagementRoutes } from '@vezel/model/routes/asset.ts'
 import type { navigationRoutes } from '@vezel/model/routes/navigation.ts'
 import type { assetManagementTabs } from '@vezel/model/routes/signed-in.ts'
 // Before the paths of the screens are asked for; what is known of an asset leads into its surveys.
 import '@vezel/model/routes/signed-in.ts'
 import '../page/survey-routes.ts'
-import { pagesOf, type ScreensOf, toFirstTab } from './screen.ts'
+import { cardsIn, pagesOf, type ScreensOf, toFirstTab } from './screen.ts'
+
+const withCards = cardsIn(assetManagementRoutes)
 
 /** The assets that an organisation keeps, fetched when somebody goes there. */
 export const assetManagementScreens: ScreensOf<
@@ -19,5 +21,13 @@ export const assetManagementScreens: ScreensOf<
     (await import('../screens/survey/asset-spaces.tsx')).AssetSpacesScreen,
   'assetmanagement-assets-asset-spaces-space': async () =>
     (await import('../screens/survey/asset-spaces.tsx')).AssetSpacesScreen,
+  'assetmanagement-templates': async () => (await import('../screens/assetmanagement/templates.tsx')).TemplatesScreen,
+  'assetmanagement-templates-template': toFirstTab,
+  'assetmanagement-templates-template-information': async () =>
+    (await import('../screens/assetmanagement/templates.tsx')).TemplateInformationScreen,
+  ...withCards(
+    'assetmanagement-templates-template-spaces',
+    async () => (await import('../screens/assetmanagement/templates.tsx')).TemplateSpacesScreen,
+  ),
 }
 export const assetManagementPages = pagesOf(assetManagementScreens)

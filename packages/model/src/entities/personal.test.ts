@@ -29,6 +29,8 @@ const impersonal: Readonly<Record<string, string>> = {
     'straatnaam toevoeging postcode plaats soort gebruiksfunctie constructie complexnummer register_gebouw_id register_adres_id kadastrale_aanduiding',
   floor: 'naam',
   port: 'naam unlocode land',
+  assetTemplate: 'naam omschrijving',
+  assetTemplateSpace: 'naam',
   space: 'gebruik',
   subAsset: 'naam nummer opmerking',
   vesselSpace: 'spant_van spant_tot',

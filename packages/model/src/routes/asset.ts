@@ -1,5 +1,5 @@
 import { labels } from './labels.ts'
-import { area, route, tab } from './route.ts'
+import { area, route, tab, tabOf } from './route.ts'
 
 const space = { nl: 'Ruimte', en: 'Space', fr: 'Local' }
 /** The asset of a survey. */
@@ -16,6 +16,10 @@ export const assetManagementRoutes = area(
   route('assetmanagement/assets/{asset}/information', labels.information, tab),
   route('assetmanagement/assets/{asset}/spaces', labels.spaces, tab),
   route('assetmanagement/assets/{asset}/spaces/{space}', space),
+  route('assetmanagement/templates/{template}', { nl: 'Sjabloon', en: 'Template', fr: 'Modèle' }),
+  route('assetmanagement/templates/{template}/information', labels.information, tab),
+  route('assetmanagement/templates/{template}/spaces', labels.spaces, tabOf('assetTemplateSpace')),
+  route('assetmanagement/templates/{template}/spaces/{space}', space),
 )
 
 /** The same, of §2, whose screen does not exist yet: no menu shows them and no link leads there. */
@@ -29,5 +33,4 @@ export const plannedAssetRoutes = area(
   route('assetmanagement/assets/{asset}/photos/{photo}', labels.photos),
   route('assetmanagement/assets/{asset}/plans', labels.plans, tab),
   route('assetmanagement/assets/{asset}/plans/{plan}', labels.plans),
-  route('assetmanagement/templates/{template}/spaces/{space}', labels.spaces),
 )

@@ -9,7 +9,6 @@ export const plannedNavigationRoutes = area(
     { place: 'menu', for: 'developer' },
   ),
   route('app-feedback', { nl: 'Feedback', en: 'App feedback', fr: 'Retour' }, { for: 'admin' }),
-  route('assetmanagement/templates', labels.templates, tab),
   route('integrations', { nl: 'Integraties', en: 'Integrations', fr: 'Intégrations' }, { place: 'menu', isPage: true }),
   route('integrations/asbestregisseur', { nl: 'Asbestregisseur', en: 'Asbestregisseur' }, tab),
   route(

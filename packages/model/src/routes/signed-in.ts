@@ -25,6 +25,7 @@ export const adminTabs = area(
 /** The tabs of asset management. */
 export const assetManagementTabs = area(
   route('assetmanagement/assets', { nl: 'Panden', en: 'Assets', fr: 'Biens' }, tab),
+  route('assetmanagement/templates', { nl: 'Sjablonen', en: 'Templates', fr: 'Modèles' }, tab),
 )
 
 // The menu of somebody who is logged in shows them; the page of the log-in has no menu.

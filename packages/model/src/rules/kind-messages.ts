@@ -7,6 +7,16 @@ export const kindMessages: Readonly<Record<string, Label>> = {
     en: 'Choose one of the values offered',
     fr: 'Choisissez une des valeurs proposées',
   },
+  keepsKind: {
+    nl: 'Dit blijft zo zolang het sjabloon ruimten heeft: maak voor de andere soort een eigen sjabloon',
+    en: 'This stays as long as the template has spaces: make a template of its own for the other kind',
+    fr: "Ceci reste tant que le modèle a des locaux : faites un modèle propre à l'autre type",
+  },
+  isOfTemplate: {
+    nl: 'Kies een ruimte van hetzelfde sjabloon',
+    en: 'Choose a space of the same template',
+    fr: 'Choisissez un local du même modèle',
+  },
   isUnique: {
     nl: 'Deze waarde is al in gebruik',
     en: 'This value is already in use',

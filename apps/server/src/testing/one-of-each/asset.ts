@@ -10,4 +10,6 @@ export async function makeAsset({ make, to, item }: Making): Promise<void> {
   await make('vessel', { naam: 'Noordvaarder', imo_nummer: '9074729' })
   await make('vesselSpace', { asset: to('vessel'), naam: 'Machinekamer' })
   await make('floor', { asset: to('asset'), verdieping_naam: await item('verdieping_namen', 'Begane grond') })
+  await make('assetTemplate', { naam: 'Eengezinswoning', asset_soort: 'VastgoedAsset' })
+  await make('assetTemplateSpace', { asset_template: to('assetTemplate'), naam: 'Woonkamer' })
 }

@@ -1,5 +1,7 @@
 /** Every definition of this area, as `npm run derive` finds them in this folder. */
 export { asset } from './asset.ts'
+export { assetTemplate } from './asset-template.ts'
+export { assetTemplateSpace } from './asset-template-space.ts'
 export { building } from './building.ts'
 export { floor } from './floor.ts'
 export { inventoryAsset } from './inventory-asset.ts'
