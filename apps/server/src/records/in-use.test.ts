@@ -52,6 +52,8 @@ test('is asked of lists, people, clients, laboratories, ports, templates and set
 const otherwise: Readonly<Record<string, string>> = {
   'analyse_resultaten.materiaal_status': 'meaningKept',
   'analysis.analyse_methode': 'isOffered',
+  'assetTemplateSpace.location_name': 'hidden',
+  'assetTemplateSpace.deck_name': 'hidden',
   'document.vessel_document_type': 'ofOtherAssets',
   'inspectionUser.inventarisatie_rol': 'lastAdministrator',
   'organisation.variable_set': 'isHeldToday',

@@ -85,6 +85,8 @@ const issuesOf = (answer: Awaited<ReturnType<typeof update>>) => {
 /** Relations of which something else is wrong as well with an item of another set, or that are hidden on what was made. */
 const otherwise: Readonly<Record<string, unknown>> = {
   'analyse_resultaten.materiaal_status': 'meaningKept',
+  'assetTemplateSpace.location_name': 'none',
+  'assetTemplateSpace.deck_name': 'none',
   'document.vessel_document_type': [['vessel_document_type', 'ofOtherAssets']],
   'survey.ihm_scope': 'none',
   'finding.materiaal_status': ['bevestiging', 'conditie', 'beschadiging', 'bereikbaarheid'].map((n) => [

@@ -125,6 +125,18 @@ async function putCheckPlan(put: Put): Promise<void> {
   await put('limitation', vesselLimitations)
   await put('surveySpace', vesselSurveySpaces)
   await put('vscpEntry', vscpEntries)
+/** What is surveyed, with its floors and spaces, and the templates of those. */
+async function putAssets(put: Put): Promise<void> {
+  await put('building', buildings)
+  await put('vessel', vessels)
+  await put(
+    'inventoryAsset',
+    [...buildings, ...vessels].map(({ key }) => ({ key, asset: key })),
+  )
+  await put('floor', floors)
+  await put('space', spaces)
+  await put('assetTemplate', assetTemplates)
+  await put('assetTemplateSpace', assetTemplateSpaces)
 }
 
 /** What surveys tell beside their sources. */
@@ -183,10 +195,6 @@ export async function loadDemo({ pools, jobs }: Services): Promise<void> {
       [...buildings, ...vessels].map(({ key }) => ({ key, asset: key })),
     )
     await countPlates(client, id)
-    await put('floor', floors)
-    await put('space', spaces)
-    await put('assetTemplate', assetTemplates)
-    await put('assetTemplateSpace', assetTemplateSpaces)
     await seedTemplates(client, id, demoId)
     await put(
       'survey',

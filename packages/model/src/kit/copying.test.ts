@@ -15,6 +15,8 @@ const kept: Readonly<Record<string, string>> = {
   variableMapping: 'external_system direction',
   userCertificate: 'inventarisatie_user inventarisatie_user_certificate_type',
   building: 'klant straatnaam plaats land vastgoed_asset_type soort gebruiksfunctie parent_asset',
+  assetTemplate: 'asset_soort',
+  assetTemplateSpace: 'asset_template asset_template_ruimte verdieping_naam deck_name',
   space: 'asset verdieping parent_ruimte gebruik',
   port: 'land',
   vesselSpace: 'asset verdieping parent_ruimte vscp_zone',
