@@ -1,6 +1,8 @@
 import lookups from '@vezel/model/lookups/defaults.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 import { assetTemplateSpaces, assetTemplates } from './asset-templates.ts'
+import { assetDocuments } from './asset-documents.ts'
+import { assetPhotos } from './asset-photos.ts'
 import { buildings, vessels } from './assets.ts'
 import { clients, contacts } from './clients.ts'
 import { documents, oldReports } from './documents.ts'
@@ -55,6 +57,8 @@ const everything = {
   suitabilities,
   recorded,
   covers,
+  assetDocuments,
+  assetPhotos,
 }
 
 /** Every field of every record, with the field's name. */
@@ -524,4 +528,25 @@ test('days are counted from the day of seeding', () => {
   expect(momentOf('2026-03-01', { day: 0, time: '08:05' })).toBe('2026-03-01 08:05:00')
   expect(later({ day: -1, time: '23:50' }, 15)).toEqual({ day: 0, time: '00:05' })
   expect(later({ day: 0, time: '00:05' }, -10)).toEqual({ day: -1, time: '23:55' })
+})
+
+test('every asset that is no part of another has three photos, of which one is the main one', () => {
+  const assets = [...buildings.filter(({ parent_asset }) => parent_asset === undefined), ...vessels]
+  for (const { key } of assets) {
+    const own = assetPhotos.filter(({ asset }) => asset === key)
+    expect([key, own.length, own.filter(({ is_voorblad }) => is_voorblad).length]).toEqual([key, 3, 1])
+  }
+  expect(assetPhotos).toHaveLength(assets.length * 3)
+})
+
+test('documents stay with the assets: twenty-nine in all', () => {
+  const counts = Object.entries(Object.groupBy(assetDocuments, ({ inventarisatie_asset }) => inventarisatie_asset))
+  expect(counts.map(([asset, own]) => [asset, own?.length])).toEqual([
+    ['A1', 5],
+    ['A2', 2],
+    ['A3', 9],
+    ['A4', 3],
+    ['A5', 4],
+    ['A6', 6],
+  ])
 })

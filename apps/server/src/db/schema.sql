@@ -1889,6 +1889,43 @@ create table "asset" (
   check ("variant" not in ('VastgoedAsset') or "land" is not null)
 );
 
+create table "inventarisatie_asset_document" (
+  "organisatie_id" integer not null,
+  "id" uuid not null,
+  "inventarisatie_asset_id" uuid not null,
+  "inventarisatie_asset_document_type_id" integer not null,
+  "naam" text not null,
+  "datum" date,
+  "file_id" uuid not null,
+  "inventarisatie_user_id" uuid,
+  "record_version" integer not null default 1,
+  "created_at" timestamptz not null default now(),
+  "updated_at" timestamptz not null default now(),
+  "deleted_at" timestamptz,
+  "delete_batch" uuid,
+  primary key ("organisatie_id", "id")
+);
+
+create table "asset_foto" (
+  "organisatie_id" integer not null,
+  "id" uuid not null,
+  "variant" text not null check ("variant" in ('VastgoedAssetFoto', 'VesselPhoto')),
+  "asset_id" uuid not null,
+  "file_id" uuid not null,
+  "omschrijving" text,
+  "genomen_op" timestamptz,
+  "sub_asset_id" uuid,
+  "is_voorblad" boolean not null,
+  "volgorde" integer not null,
+  "inventarisatie_user_id" uuid,
+  "record_version" integer not null default 1,
+  "created_at" timestamptz not null default now(),
+  "updated_at" timestamptz not null default now(),
+  "deleted_at" timestamptz,
+  "delete_batch" uuid,
+  primary key ("organisatie_id", "id")
+);
+
 create table "asset_template" (
   "organisatie_id" integer not null,
   "id" uuid not null,
@@ -3806,6 +3843,38 @@ alter table "asset" add constraint "asset_parent_asset_id_fk" foreign key ("orga
 
 create index "asset_parent_asset_id_idx" on "asset" ("organisatie_id", "parent_asset_id");
 
+alter table "inventarisatie_asset_document" add constraint "inventarisatie_asset_document_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
+
+alter table "inventarisatie_asset_document" add constraint "inventarisatie_asset_document_inventarisatie_user_id_fk" foreign key ("organisatie_id", "inventarisatie_user_id") references "inventarisatie_user" ("organisatie_id", "id") deferrable;
+
+alter table "inventarisatie_asset_document" add constraint "inventarisatie_asset_document_inventarisatie_asset_id_fk" foreign key ("organisatie_id", "inventarisatie_asset_id") references "inventarisatie_asset" ("organisatie_id", "id") deferrable;
+
+create index "inventarisatie_asset_document_inventarisatie_asset_id_idx" on "inventarisatie_asset_document" ("organisatie_id", "inventarisatie_asset_id");
+
+alter table "inventarisatie_asset_document" add constraint "inventarisatie_asset_document_inventarisatie_asset_k5i3i5" foreign key ("organisatie_id", "inventarisatie_asset_document_type_id") references "inventarisatie_asset_document_type" ("organisatie_id", "id") deferrable;
+
+create index "inventarisatie_asset_document_inventarisatie_asset_prkttx" on "inventarisatie_asset_document" ("organisatie_id", "inventarisatie_asset_document_type_id");
+
+alter table "inventarisatie_asset_document" add constraint "inventarisatie_asset_document_file_id_fk" foreign key ("organisatie_id", "file_id") references "file" ("organisatie_id", "id") deferrable;
+
+create index "inventarisatie_asset_document_file_id_idx" on "inventarisatie_asset_document" ("organisatie_id", "file_id");
+
+alter table "asset_foto" add constraint "asset_foto_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
+
+alter table "asset_foto" add constraint "asset_foto_inventarisatie_user_id_fk" foreign key ("organisatie_id", "inventarisatie_user_id") references "inventarisatie_user" ("organisatie_id", "id") deferrable;
+
+alter table "asset_foto" add constraint "asset_foto_asset_id_fk" foreign key ("organisatie_id", "asset_id") references "asset" ("organisatie_id", "id") deferrable;
+
+create index "asset_foto_asset_id_idx" on "asset_foto" ("organisatie_id", "asset_id");
+
+alter table "asset_foto" add constraint "asset_foto_file_id_fk" foreign key ("organisatie_id", "file_id") references "file" ("organisatie_id", "id") deferrable;
+
+create index "asset_foto_file_id_idx" on "asset_foto" ("organisatie_id", "file_id");
+
+alter table "asset_foto" add constraint "asset_foto_sub_asset_id_fk" foreign key ("organisatie_id", "sub_asset_id") references "sub_asset" ("organisatie_id", "id") deferrable;
+
+create index "asset_foto_sub_asset_id_idx" on "asset_foto" ("organisatie_id", "sub_asset_id");
+
 alter table "asset_template" add constraint "asset_template_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
 create unique index "asset_template_naam_uniek" on "asset_template" ("organisatie_id", lower("naam")) where "deleted_at" is null;
@@ -5006,6 +5075,12 @@ create policy "eigen_organisatie" on "variable_set" using ("organisatie_id" = (s
 
 alter table "asset" enable row level security;
 create policy "eigen_organisatie" on "asset" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
+
+alter table "inventarisatie_asset_document" enable row level security;
+create policy "eigen_organisatie" on "inventarisatie_asset_document" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
+
+alter table "asset_foto" enable row level security;
+create policy "eigen_organisatie" on "asset_foto" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 
 alter table "asset_template" enable row level security;
 create policy "eigen_organisatie" on "asset_template" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));

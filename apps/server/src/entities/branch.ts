@@ -4,7 +4,11 @@ import { rememberAll } from '../db/history.ts'
 import type { Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
 import { statusToday } from './shared/certificate.ts'
+import { takeOver } from './shared/only-one.ts'
 import { ownAddress } from './shared/own-address.ts'
+
+/** One branch of an organisation is the default. */
+const standard = { entity: model.entity('branch'), flag: 'is_standaard' } as const
 
 export const branchBehaviour: Behaviour<'branch'> = {
   computed: {
@@ -23,11 +27,11 @@ export const branchBehaviour: Behaviour<'branch'> = {
   },
 
   async afterCreate(id, draft, work) {
-    if (draft.is_standaard) await takeDefault(id, work)
+    if (draft.is_standaard) await takeOver(id, work, standard)
     else await beDefaultAlone(id, work)
   },
   async afterUpdate(id, draft, work, before) {
-    if (draft.is_standaard && !before.is_standaard) await takeDefault(id, work)
+    if (draft.is_standaard && !before.is_standaard) await takeOver(id, work, standard)
   },
 }
 
@@ -39,16 +43,5 @@ async function beDefaultAlone(id: string, work: Work): Promise<void> {
     [work.session.organisationId, id],
   )
   const lines = made.map((branch) => ({ id: branch.id, changes: { is_standaard: [false, true] } }))
-  await rememberAll(work, 'update', model.entity('branch'), lines)
-}
-
-/** One branch of an organisation is the default: the one before it no more. */
-async function takeDefault(id: string, work: Work): Promise<void> {
-  const before = await work.query<{ id: string }>(
-    `update "vestiging" set "is_standaard" = false, "record_version" = "record_version" + 1
-     where "organisatie_id" = $1 and "id" <> try_uuid($2) and "is_standaard" and "deleted_at" is null returning "id"::text`,
-    [work.session.organisationId, id],
-  )
-  const lines = before.map((branch) => ({ id: branch.id, changes: { is_standaard: [true, false] } }))
   await rememberAll(work, 'update', model.entity('branch'), lines)
 }

@@ -6,6 +6,7 @@ import { assetTemplateSpaceBehaviour } from './asset-template-space.ts'
 import type { AnyBehaviour, Behaviours } from './behaviour.ts'
 import { branchBehaviour } from './branch.ts'
 import { buildingBehaviour } from './building.ts'
+import { buildingPhotoBehaviour } from './building-photo.ts'
 import { clientBehaviour } from './client.ts'
 import { contactBehaviour } from './contact.ts'
 import { documentBehaviour } from './document.ts'
@@ -58,6 +59,7 @@ import { variableMappingBehaviour } from './variable-mapping.ts'
 import { variableSetBehaviour } from './variable-set.ts'
 import { vesselBehaviour } from './vessel.ts'
 import { vesselSpaceBehaviour } from './vessel-space.ts'
+import { vesselPhotoBehaviour } from './vessel-photo.ts'
 import { visitBehaviour } from './visit.ts'
 import { vscpEntryBehaviour } from './vscp-entry.ts'
 
@@ -70,6 +72,7 @@ const special = {
   assetTemplateSpace: assetTemplateSpaceBehaviour,
   branch: branchBehaviour,
   building: buildingBehaviour,
+  buildingPhoto: buildingPhotoBehaviour,
   client: clientBehaviour,
   contact: contactBehaviour,
   equipment: equipmentBehaviour,
@@ -122,6 +125,7 @@ const special = {
   variableSet: variableSetBehaviour,
   vessel: vesselBehaviour,
   vesselSpace: vesselSpaceBehaviour,
+  vesselPhoto: vesselPhotoBehaviour,
   visit: visitBehaviour,
   vscpEntry: vscpEntryBehaviour,
 } satisfies Behaviours

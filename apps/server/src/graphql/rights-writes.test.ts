@@ -1,5 +1,6 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
+import { pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import {
   asksAssignment,
   grantOf,
@@ -68,9 +69,11 @@ const sides = [
   { isAssigned: true, ids: () => own, made: inputs.own },
   { isAssigned: false, ids: () => other, made: inputs.other },
 ] as const
-/** What belongs to no survey is the same on both sides; and the vessel has none, so it is anybody's. */
+const isOfVessel = ({ key, fields }: Entity) =>
+  key === 'vessel' || (pointsAtOne(fields.asset) && fields.asset.target === 'vessel')
+/** What belongs to no survey is the same on both sides; and the vessel has none, so it and what lies on it are anybody's. */
 const sidesOf = (entity: Entity) =>
-  asksAssignment(entity) && entity.key !== 'vessel' ? sides : sides.filter(({ isAssigned }) => isAssigned)
+  asksAssignment(entity) && !isOfVessel(entity) ? sides : sides.filter(({ isAssigned }) => isAssigned)
 
 /** A change that says what stands there already, so that it can be made again and again. */
 async function sameAsNow(entity: Entity, name: string, id: string): Promise<Record<string, unknown> | undefined> {

@@ -3,6 +3,8 @@ import { type EntityKey, model } from '@vezel/model'
 import { pointsAtFile } from '@vezel/model/kit/kinds.ts'
 import defaults from '@vezel/model/lookups/defaults.json' with { type: 'json' }
 import { v7 as uuid } from 'uuid'
+import { assetDocuments } from '../../../../demo/data/asset-documents.ts'
+import { type AssetPhotoData, assetPhotos } from '../../../../demo/data/asset-photos.ts'
 import { documents, oldReports } from '../../../../demo/data/documents.ts'
 import { NOOR, users } from '../../../../demo/data/people.ts'
 import { covers, recorded } from '../../../../demo/data/recorded.ts'
@@ -39,13 +41,15 @@ export const demoPhotos: Job<'demo-photos'> = async ({ organisation, today }, se
   const { owner } = services.pools
   const { rows } = await owner.query<{ id: string }>(
     `select "id"::text from "bron_locatie_foto" where "organisatie_id" = $1
-     union all select "id"::text from "onderzoek_foto" where "organisatie_id" = $1`,
+     union all select "id"::text from "onderzoek_foto" where "organisatie_id" = $1
+     union all select "id"::text from "asset_foto" where "organisatie_id" = $1`,
     [organisation],
   )
   const there = new Set(rows.map((r) => r.id))
   await drawSignatures(services, organisation)
   await writeDocuments(services, organisation)
   await writeOldReports(services, organisation)
+  await writeAssetDocuments(services, organisation)
   const task = taskRow(services, await taskOf(services, organisation))
   for (const [index, photo] of photos.entries()) {
     if (signal.aborted) throw new Error('The worker stops; the photos go on later')
@@ -54,6 +58,8 @@ export const demoPhotos: Job<'demo-photos'> = async ({ organisation, today }, se
   }
   for (const photo of surveyPhotos)
     if (!there.has(demoId('surveyPhoto', photo.key))) await drawForSurvey(services, organisation, today, photo)
+  for (const photo of assetPhotos)
+    if (!there.has(demoId('assetPhoto', photo.key))) await drawForAsset(services, organisation, today, photo)
   for (const [survey, cover] of Object.entries(covers))
     await drawCover(services, { organisation, today, survey }, cover)
   await printReleased(services, organisation)
@@ -116,6 +122,43 @@ async function writeOldReports(services: Services, organisation: number): Promis
       const by = await personOf(query, organisation, inventarisatie_user)
       await insertRows(clientOf(query), model.entity('oldReport'), organisation, [
         { ...rest, id, onderzoek: demoId('survey', onderzoek), file, inventarisatie_user: by },
+      ])
+    })
+  }
+}
+
+/** What stays with an asset, with its PDF; of a list the first set has the item. */
+async function writeAssetDocuments(services: Services, organisation: number): Promise<void> {
+  const { rows } = await services.pools.owner.query<{ id: string }>(
+    `select "id"::text from "inventarisatie_asset_document" where "organisatie_id" = $1`,
+    [organisation],
+  )
+  const there = new Set(rows.map(({ id }) => id))
+  for (const {
+    key,
+    inhoud,
+    inventarisatie_asset,
+    inventarisatie_asset_document_type: kind,
+    ...rest
+  } of assetDocuments) {
+    const id = demoId('assetDocument', key)
+    if (there.has(id)) continue
+    const written = { name: `${rest.naam}.pdf`, content: pdfOf(rest.naam, inhoud) }
+    await withFile(services, organisation, written, { key: 'assetDocument', field: 'file' }, async (file, query) => {
+      await insertRows(clientOf(query), model.entity('assetDocument'), organisation, [
+        {
+          ...rest,
+          id,
+          file,
+          inventarisatie_asset: demoId('inventoryAsset', inventarisatie_asset),
+          inventarisatie_asset_document_type: await itemOf(
+            query,
+            organisation,
+            'inventarisatie_asset_document_types',
+            kind,
+          ),
+          inventarisatie_user: await personOf(query, organisation, rest.inventarisatie_user),
+        },
       ])
     })
   }
@@ -186,11 +229,34 @@ async function drawForSurvey(
   })
 }
 
+async function drawForAsset(
+  services: Services,
+  organisation: number,
+  today: string,
+  photo: AssetPhotoData,
+): Promise<void> {
+  const drawn = await photoOf(photo, today)
+  await withFile(services, organisation, drawn, { key: photo.of, field: 'file' }, async (file, query) => {
+    await insertRows(clientOf(query), model.entity(photo.of), organisation, [
+      {
+        id: demoId('assetPhoto', photo.key),
+        asset: demoId('asset', photo.asset),
+        file,
+        omschrijving: photo.omschrijving,
+        genomen_op: photoRequest(photo, today).takenAt,
+        is_voorblad: photo.is_voorblad,
+        volgorde: photo.volgorde,
+        inventarisatie_user: await personOf(query, organisation, photo.inventarisatie_user),
+      },
+    ])
+  })
+}
+
 /** The demonstration names a default item by its words, which somebody may have changed since. */
 async function itemOf(
   query: Query,
   organisation: number,
-  list: 'bron_locatie_foto_labels' | 'onderzoek_foto_sizes',
+  list: 'bron_locatie_foto_labels' | 'onderzoek_foto_sizes' | 'inventarisatie_asset_document_types',
   value: string,
 ): Promise<number | undefined> {
   const items: readonly { readonly code: string; readonly value: string }[] = defaults[list]

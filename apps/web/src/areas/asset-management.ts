@@ -17,10 +17,14 @@ export const assetManagementScreens: ScreensOf<
   'assetmanagement-assets-asset': toFirstTab,
   'assetmanagement-assets-asset-information': async () =>
     (await import('../screens/survey/kept-asset.tsx')).AssetInformationScreen,
-  'assetmanagement-assets-asset-spaces': async () =>
-    (await import('../screens/survey/asset-spaces.tsx')).AssetSpacesScreen,
-  'assetmanagement-assets-asset-spaces-space': async () =>
-    (await import('../screens/survey/asset-spaces.tsx')).AssetSpacesScreen,
+  ...withCards(
+    'assetmanagement-assets-asset-spaces',
+    async () => (await import('../screens/survey/asset-spaces.tsx')).AssetSpacesScreen,
+  ),
+  ...withCards(
+    'assetmanagement-assets-asset-photos',
+    async () => (await import('../screens/survey/asset-photos.tsx')).KeptAssetPhotosScreen,
+  ),
   'assetmanagement-templates': async () => (await import('../screens/assetmanagement/templates.tsx')).TemplatesScreen,
   'assetmanagement-templates-template': toFirstTab,
   'assetmanagement-templates-template-information': async () =>

@@ -9,4 +9,8 @@ export const assetScreens: ScreensOf<typeof assetRoutes> = {
   'surveys-survey-asset-information': async () =>
     (await import('../screens/survey/asset-information.tsx')).AssetInformationScreen,
   ...withCards('surveys-survey-asset-spaces', async () => (await import('../screens/survey/spaces.tsx')).SpacesScreen),
+  ...withCards(
+    'surveys-survey-asset-photos',
+    async () => (await import('../screens/survey/asset-photos.tsx')).SurveyAssetPhotosScreen,
+  ),
 }

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import type { Read } from '../kinds/record.ts'
 import { DefinedSections } from '../resource/fields.tsx'
 import { FormPage, useResourceForm } from '../resource/resource-form.tsx'
+import { PagePending } from '../ui/page-pending.tsx'
+import { type Main, MainPhoto, useMainPhoto } from './main-photo.tsx'
 import { SameAddress } from './same-address.tsx'
 
 interface AssetFormProps {
@@ -16,7 +18,13 @@ interface AssetFormProps {
 }
 
 /** What is kept of a building or ship, in a survey of it and in asset management. */
-export function AssetForm({ isBuilding, row, readOnly, note, below }: AssetFormProps) {
+export function AssetForm(props: AssetFormProps) {
+  const { photo, isReady } = useMainPhoto(String(props.row.id))
+  // With its photo at once: what comes later would push the form down.
+  return isReady ? <FormOfAsset {...props} photo={photo} /> : <PagePending />
+}
+
+function FormOfAsset({ isBuilding, row, readOnly, note, below, photo }: AssetFormProps & { photo: Main | null }) {
   const form = useResourceForm({ of: isBuilding ? 'building' : 'vessel', row, readOnly })
   const [part] = form.parts
   return (
@@ -24,6 +32,7 @@ export function AssetForm({ isBuilding, row, readOnly, note, below }: AssetFormP
       {form.body(
         <>
           {note}
+          {!form.editing && photo && <MainPhoto photo={photo} />}
           {isBuilding && form.editing && part && <SameAddress store={part.store} id={String(row.id)} />}
           <DefinedSections level={2} />
         </>,

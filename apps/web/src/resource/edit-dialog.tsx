@@ -18,7 +18,9 @@ import { useT, useUiTexts } from '../ui/texts.ts'
 import { isDeletable, rowClosedAbove } from './closed.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { DefinedSections, Part } from './fields.tsx'
+import type { FormPart } from './form-part.ts'
 import { useHistory } from './history.tsx'
+import { PdfBeside, pdfOf } from './pdf-beside.tsx'
 import { RecordNotFound } from './record-not-found.tsx'
 import { AssignedContext, refusedBy } from './rights.ts'
 import { type PartOptions, useFormPart } from './saved-parts.ts'
@@ -68,6 +70,11 @@ function AnyEdit(props: EditDialogProps) {
   )
 }
 
+/** A PDF beside the fields. */
+const WITH_PDF = 1200
+/** Four steps beside the button to edit: as a visit has them. */
+const WITH_STEPS = 760
+
 function LoadedDialog({ row, deletable, ...props }: EditDialogProps & { row: Read; deletable: Deletable }) {
   const { of, onClose, canDelete = false, title } = props
   const said = (typeof props.readOnly === 'function' ? props.readOnly(row) : props.readOnly) ?? null
@@ -89,8 +96,7 @@ function LoadedDialog({ row, deletable, ...props }: EditDialogProps & { row: Rea
         title={named || label}
         // No word twice in one head.
         subtitle={props.subtitle ? props.subtitle(row) : named && !named.startsWith(label) && label}
-        // Four steps beside the button to edit: as a visit has them.
-        width={isOpen && !props.actions && events.length > 2 ? 760 : undefined}
+        width={pdfOf(part) ? WITH_PDF : isOpen && !props.actions && events.length > 2 ? WITH_STEPS : undefined}
         footer={
           <>
             {isOpen && !form.editing && (
@@ -116,9 +122,7 @@ function LoadedDialog({ row, deletable, ...props }: EditDialogProps & { row: Rea
         {props.above?.(row)}
         <div className="form-body">
           {form.notices}
-          <Part part={part} editing={form.editing}>
-            <DefinedSections names={props.names} />
-          </Part>
+          <FieldsOf part={part} editing={form.editing} names={props.names} />
           {form.dialogs}
         </div>
       </Dialog>
@@ -128,6 +132,15 @@ function LoadedDialog({ row, deletable, ...props }: EditDialogProps & { row: Rea
     </>
   )
 }
+
+/** The fields, with the PDF that they are about beside them. */
+const FieldsOf = ({ part, editing, names }: Pick<EditDialogProps, 'names'> & { part: FormPart; editing: boolean }) => (
+  <PdfBeside part={part}>
+    <Part part={part} editing={editing}>
+      <DefinedSections names={names} />
+    </Part>
+  </PdfBeside>
+)
 
 /** Shown to whoever may delete the record in the state it is in. */
 function DeleteButton({ entity, row, onClick }: { entity: Entity; row: Read; onClick: () => void }) {

@@ -25,6 +25,8 @@ const impersonal: Readonly<Record<string, string>> = {
   variableMapping: 'value description',
   variableSet: 'name',
   asset: 'naam opmerking',
+  assetDocument: 'naam file',
+  assetPhoto: 'file omschrijving',
   building:
     'straatnaam toevoeging postcode plaats soort gebruiksfunctie constructie complexnummer register_gebouw_id register_adres_id kadastrale_aanduiding',
   floor: 'naam',

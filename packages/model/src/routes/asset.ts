@@ -2,12 +2,15 @@ import { labels } from './labels.ts'
 import { area, route, tab, tabOf } from './route.ts'
 
 const space = { nl: 'Ruimte', en: 'Space', fr: 'Local' }
+const photo = { nl: 'Foto', en: 'Photo', fr: 'Photo' }
 /** The asset of a survey. */
 export const assetRoutes = area(
   route('surveys/{survey}/asset', labels.asset, tab),
   route('surveys/{survey}/asset/information', labels.information, tab),
   route('surveys/{survey}/asset/spaces', labels.spaces, tab),
   route('surveys/{survey}/asset/spaces/{space}', space),
+  route('surveys/{survey}/asset/photos', labels.photos, tabOf('assetPhoto')),
+  route('surveys/{survey}/asset/photos/{photo}', photo),
 )
 
 /** The assets that an organisation keeps, whichever survey they are of. */
@@ -20,17 +23,15 @@ export const assetManagementRoutes = area(
   route('assetmanagement/templates/{template}/information', labels.information, tab),
   route('assetmanagement/templates/{template}/spaces', labels.spaces, tabOf('assetTemplateSpace')),
   route('assetmanagement/templates/{template}/spaces/{space}', space),
+  route('assetmanagement/assets/{asset}/photos', labels.photos, tabOf('assetPhoto')),
+  route('assetmanagement/assets/{asset}/photos/{photo}', photo),
 )
 
 /** The same, of §2, whose screen does not exist yet: no menu shows them and no link leads there. */
 export const plannedAssetRoutes = area(
   route('surveys/{survey}/asset/plans', labels.plans, tab),
   route('surveys/{survey}/asset/plans/{plan}', labels.plans),
-  route('surveys/{survey}/asset/photos', labels.photos, tab),
-  route('surveys/{survey}/asset/photos/{photo}', labels.photos),
   route('surveys/{survey}/plans', labels.plans, tab),
-  route('assetmanagement/assets/{asset}/photos', labels.photos, tab),
-  route('assetmanagement/assets/{asset}/photos/{photo}', labels.photos),
   route('assetmanagement/assets/{asset}/plans', labels.plans, tab),
   route('assetmanagement/assets/{asset}/plans/{plan}', labels.plans),
 )

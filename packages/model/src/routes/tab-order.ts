@@ -24,6 +24,7 @@ export const tabOrder: readonly string[] = [
 
   'assetmanagement-assets-asset-information',
   'assetmanagement-assets-asset-spaces',
+  'assetmanagement-assets-asset-photos',
 
   'surveys-survey-sources-source-locations-location-details',
   'surveys-survey-sources-source-locations-location-observations',

@@ -43,4 +43,21 @@ export async function makeSource({ ids, make, insert, to, item, firstItem }: Mak
      select $1, gen_random_uuid(), $2, 'rapport', $3, 'F02', "id", 1 from "onderzoek_foto_size" where "organisatie_id" = $1 and "code" = 'kwart_pagina' order by "id" limit 1`,
     [ids.get('survey'), ids.get('file')],
   )
+  await insert(
+    'vesselPhoto',
+    `insert into "asset_foto" ("organisatie_id", "id", "variant", "asset_id", "file_id", "is_voorblad", "volgorde") values ($1, gen_random_uuid(), 'VesselPhoto', $2, $3, false, 1)`,
+    [ids.get('vessel'), ids.get('file')],
+  )
+  await insert(
+    'buildingPhoto',
+    `insert into "asset_foto" ("organisatie_id", "id", "variant", "asset_id", "file_id", "is_voorblad", "volgorde") values ($1, gen_random_uuid(), 'VastgoedAssetFoto', $2, $3, false, 1)`,
+    [ids.get('asset'), ids.get('file')],
+  )
+  ids.set('assetPhoto', String(ids.get('buildingPhoto')))
+  await insert(
+    'assetDocument',
+    `insert into "inventarisatie_asset_document" ("organisatie_id", "id", "inventarisatie_asset_id", "inventarisatie_asset_document_type_id", "naam", "file_id")
+     select $1, gen_random_uuid(), $2, "id", 'Bestek', $3 from "inventarisatie_asset_document_type" where "organisatie_id" = $1 order by "id" limit 1`,
+    [ids.get('inventoryAsset'), ids.get('file')],
+  )
 }

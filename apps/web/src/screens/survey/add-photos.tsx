@@ -12,34 +12,29 @@ import type { PhotoQueue, SaidOf } from './photo-queue.ts'
 interface AddPhotosProps {
   /** Those that are on their way. */
   queue: PhotoQueue
-  /** What is said of all that are chosen at once: an item of this list. */
-  said: SaidOf
+  /** What is said of all that are chosen at once, if anything. */
+  said?: Said
+}
+
+interface Said {
+  /** An item of this list. */
+  readonly of: SaidOf
   /** What that is called. */
-  label: string
+  readonly label: string
   /** The one that they have unless another is chosen. */
-  first: string | null
+  readonly first: string | null
 }
 
 /** The place where photos are dropped, with what is said of all that are chosen at once, and those that are on their way. */
-export function AddPhotos({ queue: { items, add, refuse, cancel, retry }, said, label, first }: AddPhotosProps) {
+export function AddPhotos({ queue: { items, add, refuse, cancel, retry }, said }: AddPhotosProps) {
   const t = useT(surveyAreas)
-  const { locale } = useUiTexts()
-  const { items: known } = useItems(said)
   const [chosen, setChosen] = useState<string | null>(null)
   const [order, setOrder] = useState<'chosen' | 'taken' | null>('chosen')
-  const value = chosen ?? first
+  const value = chosen ?? said?.first ?? null
   return (
     <div className="add-photos">
       <div className="add-photos-all">
-        <Field label={label}>
-          <Select
-            value={value}
-            onChange={setChosen}
-            options={known
-              .filter(({ active }) => active)
-              .map((item) => ({ value: item.id, label: itemText(item, locale) }))}
-          />
-        </Field>
+        {said && <ChooseSaid {...said} value={value} onChange={setChosen} />}
         <Field label={t('photoOrder')} group>
           <Segments
             value={order}
@@ -62,5 +57,26 @@ export function AddPhotos({ queue: { items, add, refuse, cancel, retry }, said, 
         onRetry={retry}
       />
     </div>
+  )
+}
+
+function ChooseSaid({
+  of,
+  label,
+  value,
+  onChange,
+}: Said & { value: string | null; onChange: (id: string | null) => void }) {
+  const { locale } = useUiTexts()
+  const { items: known } = useItems(of)
+  return (
+    <Field label={label}>
+      <Select
+        value={value}
+        onChange={onChange}
+        options={known
+          .filter(({ active }) => active)
+          .map((item) => ({ value: item.id, label: itemText(item, locale) }))}
+      />
+    </Field>
   )
 }

@@ -6,13 +6,14 @@ import { formSelection } from '../../resource/selection.ts'
 import { CardSkeleton, EmptyState } from '../../ui/feedback.tsx'
 import { Message } from '../../ui/message.tsx'
 import { useT } from '../../ui/texts.ts'
+import { AssetDocuments } from './asset-documents.tsx'
 import { inSurvey } from './in-survey.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 
 /** The building or vessel that is surveyed. It outlives the survey, so a change here shows in every survey of it. */
 export const AssetInformationScreen = inSurvey(function AssetInformationScreen() {
   const t = useT(surveyAreas)
-  const { asset, readOnly } = useOpenSurvey('planner')
+  const { asset, readOnly, inventoryAsset, whyReadOnly } = useOpenSurvey('planner')
   const key = asset.isBuilding ? 'building' : 'vessel'
   const { row, status } = useRow(model.named(key), asset.id, formSelection(key))
   if (!row) return status === 'loading' ? <CardSkeleton /> : <EmptyState title="–" />
@@ -23,6 +24,13 @@ export const AssetInformationScreen = inSurvey(function AssetInformationScreen()
       row={row}
       readOnly={readOnly}
       note={<Message tone="info">{t('assetShared')}</Message>}
+      below={
+        <AssetDocuments
+          folder={inventoryAsset}
+          route="surveys-survey-asset-information"
+          readOnly={whyReadOnly('worker')}
+        />
+      }
     />
   )
 })

@@ -4,12 +4,13 @@ import { useTo } from '../../page/place.ts'
 import { Link } from '../../router/router.tsx'
 import { Message } from '../../ui/message.tsx'
 import { useT } from '../../ui/texts.ts'
+import { AssetDocuments, SurveyDocuments } from './asset-documents.tsx'
 import { KnownOfAsset } from './asset-timeline.tsx'
 import { inAsset, useOpenAsset } from './in-asset.tsx'
 
 /** A building or ship as the organisation keeps it, with what is known of it over all its surveys. */
 export const AssetInformationScreen = inAsset(function AssetInformationScreen() {
-  const { id, isBuilding, folders, row, whyReadOnly } = useOpenAsset()
+  const { id, isBuilding, folder, folders, row, whyReadOnly } = useOpenAsset()
   return (
     <AssetForm
       key={id}
@@ -17,7 +18,17 @@ export const AssetInformationScreen = inAsset(function AssetInformationScreen() 
       row={row}
       readOnly={whyReadOnly('planner')}
       note={<MergedNote />}
-      below={<KnownOfAsset folders={folders} />}
+      below={
+        <>
+          <KnownOfAsset folders={folders} />
+          <AssetDocuments
+            folder={folder}
+            route="assetmanagement-assets-asset-information"
+            readOnly={whyReadOnly('worker')}
+          />
+          <SurveyDocuments folders={folders} />
+        </>
+      }
     />
   )
 })

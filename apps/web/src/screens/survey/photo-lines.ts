@@ -6,7 +6,7 @@ import { type Upload, upload } from '../../api/save.ts'
 const sourcePhoto = model.entity('sourcePhoto')
 const surveyPhoto = model.entity('surveyPhoto')
 
-/** A photo that is to be added, with what was said of it when it was chosen: its label, or its size. */
+/** A photo that is to be added, with what was said of it when it was chosen: its label, or its size, or nothing. */
 export interface NewPhoto {
   readonly id: string
   readonly file: File
@@ -62,6 +62,18 @@ export const photosOfSurvey = (survey: string, plaats: PhotoUse): PhotoLine => (
       { ...photo, onderzoek: survey, plaats, ...(said !== null && { onderzoek_foto_size: said }) },
       onProgress,
     ),
+})
+
+/** What a photo is of: a building or a vessel. */
+export type AssetPhotoKey = 'buildingPhoto' | 'vesselPhoto'
+
+/** The photos of an asset as a whole. */
+export const photosOfAsset = (key: AssetPhotoKey, asset: string): PhotoLine => ({
+  key: `asset ${asset}`,
+  mostMegabytes: model.entity(key).fields.file.maxMegabytes,
+  lastKept: () =>
+    lastOf(rowsQuestion(model.entity('assetPhoto'), { volgorde: true }, { ...last, filter: { asset: { eq: asset } } })),
+  send: ({ said: _, ...photo }, onProgress) => upload(model.entity(key), { ...photo, asset }, onProgress),
 })
 
 const last = { sort: [{ field: 'volgorde', direction: 'desc' }], limit: 1 } as const satisfies RowsOptions

@@ -1,4 +1,5 @@
 import { model } from '@vezel/model'
+import { isRecord } from '@vezel/model/kit/record.ts'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { createContext, type ReactNode, Suspense, useContext, useState } from 'react'
 import { PhotoCell, Picture } from '../../kinds/file.tsx'
@@ -47,6 +48,10 @@ export const Viewed = (props: ViewedProps) =>
     </Suspense>
   )
 
+/** What a photo is known by: its number, or what is written of it. */
+export const nameOfPhoto = (row: Read): string =>
+  String(row.foto_nummer ?? row.omschrijving ?? (isRecord(row.file) ? row.file.filename : ''))
+
 /** The photo of a row, which opens large; one that needs none may have none. */
 export function PhotoButton({ value, row, speaking }: DisplayProps & { row: Read }) {
   const t = useT(surveyAreas)
@@ -56,7 +61,7 @@ export function PhotoButton({ value, row, speaking }: DisplayProps & { row: Read
     <button
       type="button"
       className="photo-button"
-      aria-label={t('viewPhoto', { number: String(row.foto_nummer) })}
+      aria-label={t('viewPhoto', { number: nameOfPhoto(row) })}
       onClick={(event) => {
         event.stopPropagation()
         view(String(row.id))
@@ -68,7 +73,7 @@ export function PhotoButton({ value, row, speaking }: DisplayProps & { row: Read
 }
 
 interface LargePhotoProps {
-  row: { readonly id: string; readonly foto_nummer: string; readonly file: Read }
+  row: { readonly id: string; readonly foto_nummer?: string; readonly file: Read }
   /** The title above it names its number. */
   isTitled?: boolean
 }
@@ -78,7 +83,7 @@ export function LargePhoto({ row, isTitled = false }: LargePhotoProps) {
   const view = useContext(ViewContext)
   return (
     <div className="photo-large">
-      {!isTitled && <p>{row.foto_nummer}</p>}
+      {!isTitled && row.foto_nummer && <p>{row.foto_nummer}</p>}
       <Picture file={row.file} width={1600} fit="contain" onOpen={() => view(row.id)} />
     </div>
   )

@@ -85,7 +85,7 @@ function AddLocationPhotos({ location }: { location: string }) {
   const t = useT(surveyAreas)
   const queue = useLocationPhotos(location)
   const first = useFirstLabel()
-  return <AddPhotos queue={queue} said="bron_locatie_foto_labels" label={t('photoLabel')} first={first} />
+  return <AddPhotos queue={queue} said={{ of: 'bron_locatie_foto_labels', label: t('photoLabel'), first }} />
 }
 
 /** All photos of the location, one at a time, from the one that was opened. */

@@ -91,7 +91,7 @@ function AddSurveyPhotos({ use }: { use: PhotoUse }) {
   const { id } = useOpenSurvey()
   const queue = usePhotoQueue(photosOfSurvey(id, use))
   const first = useFirstOf('onderzoek_foto_sizes', photoEntity.fields.onderzoek_foto_size.default)
-  return <AddPhotos queue={queue} said="onderzoek_foto_sizes" label={t('photoSize')} first={first} />
+  return <AddPhotos queue={queue} said={{ of: 'onderzoek_foto_sizes', label: t('photoSize'), first }} />
 }
 
 const Looked = ({ use, children }: { use: PhotoUse; children: ReactNode }) => (

@@ -1,11 +1,14 @@
 import type { Otherwise } from '../../resource/tab-contents.ts'
 
+/** Belongs to the asset, whichever survey it is. */
+const ofAsset = (survey: string) => ({
+  asset: { where: { inventarisatie_asset: { where: { onderzoeken: { where: { id: { eq: survey } } } } } } },
+})
+
 /** What belongs to a survey otherwise than by naming it. */
 export const otherwiseOfSurvey: Otherwise = {
-  // Spaces belong to the asset, whichever survey it is.
-  space: (survey) => ({
-    asset: { where: { inventarisatie_asset: { where: { onderzoeken: { where: { id: { eq: survey } } } } } } },
-  }),
+  space: ofAsset,
+  assetPhoto: ofAsset,
   // §8: sources first recorded in the survey, and those found again in it.
   source: (survey) => {
     const ofSurvey = { onderzoek: { eq: survey } }

@@ -43,4 +43,8 @@ export const assetEn: { readonly [Key in keyof typeof assetNl]: string } = {
   mergedInto: 'This was merged with another one, and is still here for what is closed. New surveys belong to',
   wentUpHere: 'Went up in this one, with closed surveys that count below:',
   notAssignedToAsset: 'Read-only: you are not assigned to any survey of this building or ship',
+  assetPhotosEmptyWhy: 'What you add appears in this list. The main photo stands beside the asset.',
+  assetDocumentsEmptyWhy: 'Drawings, permits and specifications that stay with the asset, also after the survey.',
+  surveyDocuments: 'Documents of surveys',
+  withoutDate: 'Without date',
 }

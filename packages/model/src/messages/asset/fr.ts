@@ -33,4 +33,8 @@ export const assetFr: { readonly [Key in keyof typeof assetNl]?: string } = {
   mergedInto: 'Ceci a été fusionné avec un autre et reste pour ce qui est clôturé. Tout nouvel examen concerne',
   wentUpHere: 'Fusionné dans ce bien, avec des examens clôturés repris ci-dessous :',
   notAssignedToAsset: 'Lecture seule : vous n’êtes affecté à aucun examen de ce bien',
+  assetPhotosEmptyWhy: 'Vos ajouts apparaissent dans cette liste. La photo principale accompagne le bien.',
+  assetDocumentsEmptyWhy: 'Plans, permis et cahiers des charges qui restent avec le bien, même après l’examen.',
+  surveyDocuments: 'Documents des examens',
+  withoutDate: 'Sans date',
 }

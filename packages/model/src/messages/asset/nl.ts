@@ -43,4 +43,9 @@ export const assetNl = {
   mergedInto: 'Dit is samengevoegd met een ander, en staat er nog voor wat is afgesloten. Nieuw onderzoek hoort bij',
   wentUpHere: 'Hierin opgegaan, met afgesloten onderzoek dat hieronder meetelt:',
   notAssignedToAsset: 'Alleen lezen: je bent aan geen onderzoek van dit pand of schip toegewezen',
+  assetPhotosEmptyWhy: 'Wat je toevoegt, staat daarna in deze lijst. De hoofdfoto staat bij het pand of schip.',
+  assetDocumentsEmptyWhy:
+    'Tekeningen, vergunningen en bestekken die bij het pand of schip blijven, ook na het onderzoek.',
+  surveyDocuments: 'Documenten uit onderzoeken',
+  withoutDate: 'Zonder datum',
 } as const
