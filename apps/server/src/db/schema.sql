@@ -1865,6 +1865,7 @@ create table "asset" (
   "eni_nummer" text,
   "roepletters" text,
   "vlag" text,
+  "thuishaven_id" uuid,
   "scheepstype" text,
   "kiellegging" date,
   "opleverdatum" date,
@@ -1988,10 +1989,27 @@ create table "inventarisatie_asset" (
   primary key ("organisatie_id", "id")
 );
 
+create table "port" (
+  "organisatie_id" integer not null,
+  "id" uuid not null,
+  "naam" text not null,
+  "unlocode" text,
+  "land" text not null,
+  "latitude" numeric(16,7),
+  "longitude" numeric(16,7),
+  "active" boolean not null,
+  "record_version" integer not null default 1,
+  "created_at" timestamptz not null default now(),
+  "updated_at" timestamptz not null default now(),
+  "deleted_at" timestamptz,
+  "delete_batch" uuid,
+  primary key ("organisatie_id", "id")
+);
+
 create table "sub_asset" (
   "organisatie_id" integer not null,
   "id" uuid not null,
-  "variant" text not null check ("variant" in ('Ruimte')),
+  "variant" text not null check ("variant" in ('Ruimte', 'VesselRuimte')),
   "asset_id" uuid not null,
   "naam" text,
   "verdieping_id" uuid,
@@ -2003,6 +2021,11 @@ create table "sub_asset" (
   "oppervlakte" numeric(12,3),
   "hoogte" numeric(12,3),
   "gebruik" text,
+  "location_name_id" integer,
+  "vscp_zone_id" integer,
+  "spant_van" text,
+  "spant_tot" text,
+  "zijde" text check ("zijde" in ('bakboord', 'stuurboord', 'midden', 'beide')),
   "record_version" integer not null default 1,
   "created_at" timestamptz not null default now(),
   "updated_at" timestamptz not null default now(),
@@ -2233,6 +2256,7 @@ create table "onderzoek" (
   "geldigheid_jaren" integer,
   "rapporttaal" text check ("rapporttaal" in ('nl', 'en', 'fr')),
   "ihm_scope_id" integer,
+  "locatie_id" uuid,
   "frontfoto_id" uuid,
   "rapport_template_id" uuid,
   "annuleer_reden" text,
@@ -2365,6 +2389,36 @@ create table "inventarisatie" (
   "annuleer_reden" text,
   "opmerking" text,
   "bezoekplan_id" uuid,
+  "inventarisatie_user_id" uuid,
+  "record_version" integer not null default 1,
+  "created_at" timestamptz not null default now(),
+  "updated_at" timestamptz not null default now(),
+  "deleted_at" timestamptz,
+  "delete_batch" uuid,
+  primary key ("organisatie_id", "id")
+);
+
+create table "vscp_entry" (
+  "organisatie_id" integer not null,
+  "id" uuid not null,
+  "onderzoek_id" uuid not null,
+  "nummer" text not null,
+  "vscp_material_id" integer not null,
+  "vscp_zone_id" integer not null,
+  "sub_asset_id" uuid,
+  "vscp_system_id" integer not null,
+  "vscp_component_id" integer not null,
+  "apparaat" text,
+  "document_status_id" integer not null,
+  "vscp_check_procedure_id" integer not null,
+  "motivatie" text,
+  "entry_materiaal_status_id" integer,
+  "bevinding_id" uuid,
+  "beperking_id" uuid,
+  "document_id" uuid,
+  "massa" numeric(12,3),
+  "aantal" integer,
+  "opmerking" text,
   "inventarisatie_user_id" uuid,
   "record_version" integer not null default 1,
   "created_at" timestamptz not null default now(),
@@ -3843,6 +3897,10 @@ alter table "asset" add constraint "asset_parent_asset_id_fk" foreign key ("orga
 
 create index "asset_parent_asset_id_idx" on "asset" ("organisatie_id", "parent_asset_id");
 
+alter table "asset" add constraint "asset_thuishaven_id_fk" foreign key ("organisatie_id", "thuishaven_id") references "port" ("organisatie_id", "id") deferrable;
+
+create index "asset_thuishaven_id_idx" on "asset" ("organisatie_id", "thuishaven_id");
+
 alter table "inventarisatie_asset_document" add constraint "inventarisatie_asset_document_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
 alter table "inventarisatie_asset_document" add constraint "inventarisatie_asset_document_inventarisatie_user_id_fk" foreign key ("organisatie_id", "inventarisatie_user_id") references "inventarisatie_user" ("organisatie_id", "id") deferrable;
@@ -3927,6 +3985,10 @@ create index "inventarisatie_asset_asset_id_idx" on "inventarisatie_asset" ("org
 
 create unique index "inventarisatie_asset_asset_id_uniek" on "inventarisatie_asset" ("organisatie_id", "asset_id") where "deleted_at" is null;
 
+alter table "port" add constraint "port_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
+
+create unique index "port_unlocode_uniek" on "port" ("organisatie_id", lower("unlocode")) where "deleted_at" is null;
+
 alter table "sub_asset" add constraint "sub_asset_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
 alter table "sub_asset" add constraint "sub_asset_asset_id_fk" foreign key ("organisatie_id", "asset_id") references "asset" ("organisatie_id", "id") deferrable;
@@ -3944,6 +4006,14 @@ create index "sub_asset_ruimte_naam_id_idx" on "sub_asset" ("organisatie_id", "r
 alter table "sub_asset" add constraint "sub_asset_parent_ruimte_id_fk" foreign key ("organisatie_id", "parent_ruimte_id") references "sub_asset" ("organisatie_id", "id") deferrable;
 
 create index "sub_asset_parent_ruimte_id_idx" on "sub_asset" ("organisatie_id", "parent_ruimte_id");
+
+alter table "sub_asset" add constraint "sub_asset_location_name_id_fk" foreign key ("organisatie_id", "location_name_id") references "location_name" ("organisatie_id", "id") deferrable;
+
+create index "sub_asset_location_name_id_idx" on "sub_asset" ("organisatie_id", "location_name_id");
+
+alter table "sub_asset" add constraint "sub_asset_vscp_zone_id_fk" foreign key ("organisatie_id", "vscp_zone_id") references "vscp_zone" ("organisatie_id", "id") deferrable;
+
+create index "sub_asset_vscp_zone_id_idx" on "sub_asset" ("organisatie_id", "vscp_zone_id");
 
 alter table "document" add constraint "document_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
@@ -4145,6 +4215,10 @@ alter table "onderzoek" add constraint "onderzoek_ihm_scope_id_fk" foreign key (
 
 create index "onderzoek_ihm_scope_id_idx" on "onderzoek" ("organisatie_id", "ihm_scope_id");
 
+alter table "onderzoek" add constraint "onderzoek_locatie_id_fk" foreign key ("organisatie_id", "locatie_id") references "port" ("organisatie_id", "id") deferrable;
+
+create index "onderzoek_locatie_id_idx" on "onderzoek" ("organisatie_id", "locatie_id");
+
 alter table "onderzoek" add constraint "onderzoek_frontfoto_id_fk" foreign key ("organisatie_id", "frontfoto_id") references "file" ("organisatie_id", "id") deferrable;
 
 create index "onderzoek_frontfoto_id_idx" on "onderzoek" ("organisatie_id", "frontfoto_id");
@@ -4252,6 +4326,60 @@ create index "inventarisatie_vestiging_id_idx" on "inventarisatie" ("organisatie
 alter table "inventarisatie" add constraint "inventarisatie_bezoekplan_id_fk" foreign key ("organisatie_id", "bezoekplan_id") references "file" ("organisatie_id", "id") deferrable;
 
 create index "inventarisatie_bezoekplan_id_idx" on "inventarisatie" ("organisatie_id", "bezoekplan_id");
+
+alter table "vscp_entry" add constraint "vscp_entry_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
+
+alter table "vscp_entry" add constraint "vscp_entry_inventarisatie_user_id_fk" foreign key ("organisatie_id", "inventarisatie_user_id") references "inventarisatie_user" ("organisatie_id", "id") deferrable;
+
+alter table "vscp_entry" add constraint "vscp_entry_onderzoek_id_fk" foreign key ("organisatie_id", "onderzoek_id") references "onderzoek" ("organisatie_id", "id") deferrable;
+
+create index "vscp_entry_onderzoek_id_idx" on "vscp_entry" ("organisatie_id", "onderzoek_id");
+
+create unique index "vscp_entry_nummer_uniek" on "vscp_entry" ("organisatie_id", "onderzoek_id", lower("nummer")) where "deleted_at" is null;
+
+alter table "vscp_entry" add constraint "vscp_entry_vscp_material_id_fk" foreign key ("organisatie_id", "vscp_material_id") references "vscp_material" ("organisatie_id", "id") deferrable;
+
+create index "vscp_entry_vscp_material_id_idx" on "vscp_entry" ("organisatie_id", "vscp_material_id");
+
+alter table "vscp_entry" add constraint "vscp_entry_vscp_zone_id_fk" foreign key ("organisatie_id", "vscp_zone_id") references "vscp_zone" ("organisatie_id", "id") deferrable;
+
+create index "vscp_entry_vscp_zone_id_idx" on "vscp_entry" ("organisatie_id", "vscp_zone_id");
+
+alter table "vscp_entry" add constraint "vscp_entry_sub_asset_id_fk" foreign key ("organisatie_id", "sub_asset_id") references "sub_asset" ("organisatie_id", "id") deferrable;
+
+create index "vscp_entry_sub_asset_id_idx" on "vscp_entry" ("organisatie_id", "sub_asset_id");
+
+alter table "vscp_entry" add constraint "vscp_entry_vscp_system_id_fk" foreign key ("organisatie_id", "vscp_system_id") references "vscp_system" ("organisatie_id", "id") deferrable;
+
+create index "vscp_entry_vscp_system_id_idx" on "vscp_entry" ("organisatie_id", "vscp_system_id");
+
+alter table "vscp_entry" add constraint "vscp_entry_vscp_component_id_fk" foreign key ("organisatie_id", "vscp_component_id") references "vscp_component" ("organisatie_id", "id") deferrable;
+
+create index "vscp_entry_vscp_component_id_idx" on "vscp_entry" ("organisatie_id", "vscp_component_id");
+
+alter table "vscp_entry" add constraint "vscp_entry_document_status_id_fk" foreign key ("organisatie_id", "document_status_id") references "entry_materiaal_status" ("organisatie_id", "id") deferrable;
+
+create index "vscp_entry_document_status_id_idx" on "vscp_entry" ("organisatie_id", "document_status_id");
+
+alter table "vscp_entry" add constraint "vscp_entry_vscp_check_procedure_id_fk" foreign key ("organisatie_id", "vscp_check_procedure_id") references "vscp_check_procedure" ("organisatie_id", "id") deferrable;
+
+create index "vscp_entry_vscp_check_procedure_id_idx" on "vscp_entry" ("organisatie_id", "vscp_check_procedure_id");
+
+alter table "vscp_entry" add constraint "vscp_entry_entry_materiaal_status_id_fk" foreign key ("organisatie_id", "entry_materiaal_status_id") references "entry_materiaal_status" ("organisatie_id", "id") deferrable;
+
+create index "vscp_entry_entry_materiaal_status_id_idx" on "vscp_entry" ("organisatie_id", "entry_materiaal_status_id");
+
+alter table "vscp_entry" add constraint "vscp_entry_bevinding_id_fk" foreign key ("organisatie_id", "bevinding_id") references "bron_locatie_inventarisatie" ("organisatie_id", "id") deferrable;
+
+create index "vscp_entry_bevinding_id_idx" on "vscp_entry" ("organisatie_id", "bevinding_id");
+
+alter table "vscp_entry" add constraint "vscp_entry_beperking_id_fk" foreign key ("organisatie_id", "beperking_id") references "onderzoek_beperking" ("organisatie_id", "id") deferrable;
+
+create index "vscp_entry_beperking_id_idx" on "vscp_entry" ("organisatie_id", "beperking_id");
+
+alter table "vscp_entry" add constraint "vscp_entry_document_id_fk" foreign key ("organisatie_id", "document_id") references "document" ("organisatie_id", "id") deferrable;
+
+create index "vscp_entry_document_id_idx" on "vscp_entry" ("organisatie_id", "document_id");
 
 alter table "beheersmaatregel" add constraint "beheersmaatregel_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
@@ -5094,6 +5222,9 @@ create policy "eigen_organisatie" on "verdieping" using ("organisatie_id" = (sel
 alter table "inventarisatie_asset" enable row level security;
 create policy "eigen_organisatie" on "inventarisatie_asset" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 
+alter table "port" enable row level security;
+create policy "eigen_organisatie" on "port" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
+
 alter table "sub_asset" enable row level security;
 create policy "eigen_organisatie" on "sub_asset" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 
@@ -5144,6 +5275,9 @@ create policy "eigen_organisatie" on "inventarisatie_ruimte" using ("organisatie
 
 alter table "inventarisatie" enable row level security;
 create policy "eigen_organisatie" on "inventarisatie" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
+
+alter table "vscp_entry" enable row level security;
+create policy "eigen_organisatie" on "vscp_entry" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 
 alter table "beheersmaatregel" enable row level security;
 create policy "eigen_organisatie" on "beheersmaatregel" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
@@ -5528,10 +5662,11 @@ create function "volledige_naam"("organisatie" integer, "ruimte" uuid) returns t
     where p."organisatie_id" = "organisatie" and o."stap" < 20
   )
   select concat_ws(' > ',
-    (select coalesce(nullif(v."naam", ''), n."value")
+    (select coalesce(nullif(v."naam", ''), n."value", d."value")
      from "omhoog" o
      join "verdieping" v on v."organisatie_id" = "organisatie" and v."id" = o."verdieping_id" and v."deleted_at" is null
      left join "verdieping_naam" n on n."organisatie_id" = "organisatie" and n."id" = v."verdieping_naam_id"
+     left join "deck_name" d on d."organisatie_id" = "organisatie" and d."id" = v."deck_name_id"
      order by o."stap" limit 1),
     (select string_agg(coalesce(nullif("naam", ''), 'Onbekend'), ' > ' order by "stap" desc) from "omhoog"))
 $$;
@@ -6280,6 +6415,10 @@ revoke insert, update, delete on "inventarisatie_rol" from "vezel_app";
 -- item "inventarisatie_user_capability" ihm_onderzoek_aan_boord
 -- item "structuur" hechtgebonden
 -- item "structuur" niet_hechtgebonden
+-- item "vscp_check_procedure" V
+-- item "vscp_check_procedure" S
+-- item "vscp_check_procedure" VS
+-- item "vscp_check_procedure" PCHM
 -- item "behandeling_status" aanwezig
 -- item "behandeling_status" te_saneren
 -- item "behandeling_status" gepland
@@ -6297,6 +6436,10 @@ revoke insert, update, delete on "inventarisatie_rol" from "vezel_app";
 -- item "eenheid" m_m
 -- item "eenheid" vezels_m3
 -- item "eenheid" vezels_cm2
+-- item "entry_materiaal_status" Y
+-- item "entry_materiaal_status" N
+-- item "entry_materiaal_status" UNKNOWN
+-- item "entry_materiaal_status" PCHM
 -- item "onderzoek_foto_size" voorblad
 -- item "onderzoek_status" gepland
 -- item "onderzoek_status" actief

@@ -17,17 +17,12 @@ const directions = /[\u202A-\u202E\u2066-\u2069]/g
 /** A line; two that differ in capitals alone are the same one. */
 const text = {
   ...words,
-  take: {
-    ...words.take,
-    // A key or a password is what it is.
-    sent: (sent, { writeOnly }) =>
-      words.take.sent(typeof sent === 'string' && !writeOnly ? sent.replace(directions, '') : sent),
-  },
   column: { ...words.column, compared: (column) => `lower(${column})` },
   take: {
     ...words.take,
-    sent: (sent, { spelled }) => {
-      const kept = words.take.sent(sent)
+    sent: (sent, { spelled, writeOnly }) => {
+      // A key or a password is what it is.
+      const kept = words.take.sent(typeof sent === 'string' && !writeOnly ? sent.replace(directions, '') : sent)
       return typeof kept === 'string' && spelled ? spelled(kept) : kept
     },
   },

@@ -111,22 +111,9 @@ async function putFirm(put: Put): Promise<void> {
   await put('equipmentCertificate', equipmentCertificates)
 }
 
-/** Buildings, and the ship with the ports it knows. */
+/** What is surveyed, with its floors, spaces and ports, and the templates of spaces. */
 async function putAssets(put: Put): Promise<void> {
   await put('port', ports)
-  await put('building', buildings)
-  await put('vessel', vessels)
-}
-
-/** The ship from within, and what its survey planned and found. */
-async function putCheckPlan(put: Put): Promise<void> {
-  await put('floor', decks)
-  await put('vesselSpace', vesselSpaces)
-  await put('limitation', vesselLimitations)
-  await put('surveySpace', vesselSurveySpaces)
-  await put('vscpEntry', vscpEntries)
-/** What is surveyed, with its floors and spaces, and the templates of those. */
-async function putAssets(put: Put): Promise<void> {
   await put('building', buildings)
   await put('vessel', vessels)
   await put(
@@ -137,6 +124,15 @@ async function putAssets(put: Put): Promise<void> {
   await put('space', spaces)
   await put('assetTemplate', assetTemplates)
   await put('assetTemplateSpace', assetTemplateSpaces)
+}
+
+/** The ship from within, and what its survey planned and found. */
+async function putCheckPlan(put: Put): Promise<void> {
+  await put('floor', decks)
+  await put('vesselSpace', vesselSpaces)
+  await put('limitation', vesselLimitations)
+  await put('surveySpace', vesselSurveySpaces)
+  await put('vscpEntry', vscpEntries)
 }
 
 /** What surveys tell beside their sources. */
@@ -190,10 +186,6 @@ export async function loadDemo({ pools, jobs }: Services): Promise<void> {
 
     await putFirm(put)
     await putAssets(put)
-    await put(
-      'inventoryAsset',
-      [...buildings, ...vessels].map(({ key }) => ({ key, asset: key })),
-    )
     await countPlates(client, id)
     await seedTemplates(client, id, demoId)
     await put(

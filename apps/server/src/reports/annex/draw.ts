@@ -28,7 +28,6 @@ const task = lib.getDocument({
   cMapUrl: join(folder, 'cmaps/'),
   cMapPacked: true,
   wasmUrl: join(folder, 'wasm/'),
-  isEvalSupported: false,
   verbosity: 0,
 })
 const document = await task.promise
