@@ -21,6 +21,12 @@ test('somebody without a mouse logs in, finds a source, changes it and goes back
   await expect(page.getByRole('heading', { level: 1, name: surveys.school })).toBeVisible()
 
   // A row of tabs is one stop, along which the arrows lead.
+  await expect(
+    page
+      .getByRole('navigation', { name: /^Onderdelen van/ })
+      .locator('[tabindex="-1"]')
+      .first(),
+  ).toBeAttached()
   await tabTo(page, () => page.getByRole('navigation', { name: /^Onderdelen van/ }).locator('a[aria-current]'))
   for (let step = 0; step < 20; step++) {
     if (await tab(page, 'Bronnen').evaluate((element) => element === document.activeElement)) break
@@ -96,6 +102,8 @@ test('from the top of a page few stops lead to the first row of a list, and few 
   for (const list of ['monsters', 'pand/ruimten', 'bronnen']) {
     await page.goto(`${survey}/${list}`)
     await expect(page.locator('.row-focus').first()).toBeVisible()
+    // What makes them one stop comes after what the page shows.
+    await expect(page.getByRole('toolbar').locator('[tabindex="-1"]').first()).toBeAttached()
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
     const is = (selector: string) => page.evaluate((of) => document.activeElement?.matches(of) ?? false, selector)
     let stops = 0

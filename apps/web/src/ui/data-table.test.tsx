@@ -100,6 +100,8 @@ test('Tab stops at the buttons of the line that the arrows have come to, and of 
     [...document.querySelectorAll<HTMLElement>('tbody :is(a, button)')]
       .filter(({ tabIndex }) => tabIndex === 0)
       .map(({ textContent }) => textContent)
+  const settled = (length: number) => act(async () => void (await vi.waitUntil(() => stops().length === length)))
+  await settled(2)
   expect(stops()).toEqual(['kast', 'Weg kast'])
   const press = async (key: string) => {
     await act(async () =>
@@ -109,6 +111,7 @@ test('Tab stops at the buttons of the line that the arrows have come to, and of 
   }
   await act(async () => document.querySelector<HTMLElement>('tbody a')?.focus())
   await press('End')
+  await act(async () => void (await vi.waitUntil(() => stops().includes('Weg zolder') && stops().length === 2)))
   expect(stops()).toEqual(['zolder', 'Weg zolder'])
   // A row that comes is passed by as well.
   await show(['kast', 'kelder', 'kruipruimte', 'zolder'])

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useRoving } from './roving.ts'
 
 let root: Root
@@ -32,10 +32,12 @@ function Row() {
     </div>
   )
 }
-beforeEach(() => {
+beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   root = createRoot(document.body.appendChild(document.createElement('div')))
   act(() => root.render(<Row />))
+  // It comes after what the page shows.
+  await vi.waitUntil(() => stops().length === 1, { timeout: 5_000 })
 })
 afterEach(() => {
   act(() => root.unmount())

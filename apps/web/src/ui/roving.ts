@@ -1,67 +1,32 @@
 import { useCallback } from 'react'
+import { untilShown } from '../router/later.ts'
+import type { Axis } from './stops.ts'
 
-const pressable = 'a[href], button:not(:disabled)'
-/** What opens above the page has keys of its own. */
-const apart = '[popover], dialog'
-const keys = {
-  row: { before: 'ArrowLeft', after: 'ArrowRight' },
-  column: { before: 'ArrowUp', after: 'ArrowDown' },
-} as const
+type Stops = typeof import('./stops.ts')
+
+/** Runs it with what makes stops, which comes after what the page shows; gives the way to end it. */
+export function withStops(run: (stops: Stops) => () => void): () => void {
+  let end = () => {}
+  let isWanted = true
+  const load = async () => {
+    await untilShown()
+    const stops = await import('./stops.ts')
+    if (isWanted) end = run(stops)
+  }
+  load().catch(() => undefined)
+  return () => {
+    isWanted = false
+    end()
+  }
+}
 
 /**
  * Makes what stands in a row or a column one stop for Tab: the arrows lead from one to the next and round, Home and End to
  * the ends. The stop is where somebody was last, at first what is open now. Gives the `ref` of what stands around them.
  */
-export function useRoving<Around extends HTMLElement>(axis: keyof typeof keys, of = pressable) {
-  return useCallback((around: Around | null) => (around ? rove(around, axis, of) : undefined), [axis, of])
-}
-
-function rove(around: HTMLElement, axis: keyof typeof keys, of: string): () => void {
-  const parts = () =>
-    [...around.querySelectorAll<HTMLElement>(of)].filter(
-      (part) => part.closest(apart) === around.closest(apart) && (part.checkVisibility?.() ?? true),
-    )
-  let last: HTMLElement | null = null
-  const settle = (wanted: HTMLElement | null = last) => {
-    const all = parts()
-    const stop = all.find((part) => part === wanted) ?? all.find((part) => part.matches('[aria-current]')) ?? all[0]
-    for (const part of all) part.tabIndex = part === stop ? 0 : -1
-  }
-  const onFocus = ({ target }: FocusEvent) => {
-    const part = parts().find((one) => one === target)
-    if (!part) return
-    last = part
-    settle()
-  }
-  const onKey = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    const all = parts()
-    const at = all.indexOf(event.target as HTMLElement)
-    const { before, after } = keys[axis]
-    const to = { [before]: at - 1, [after]: (at + 1) % all.length, Home: 0, End: -1 }[event.key]
-    if (at < 0 || to === undefined) return
-    event.preventDefault()
-    all.at(to)?.focus()
-  }
-  // Another page is open: Tab comes to its tab first, wherever somebody was before.
-  const change = new MutationObserver((changes) => {
-    if (
-      changes.some(({ attributeName }) => attributeName === 'aria-current') &&
-      !around.contains(document.activeElement)
-    )
-      last = null
-    settle()
-  })
-  const onResize = () => settle()
-  settle()
-  change.observe(around, { childList: true, subtree: true, attributeFilter: ['aria-current', 'disabled', 'href'] })
-  around.addEventListener('focusin', onFocus)
-  around.addEventListener('keydown', onKey)
-  addEventListener('resize', onResize)
-  return () => {
-    change.disconnect()
-    around.removeEventListener('focusin', onFocus)
-    around.removeEventListener('keydown', onKey)
-    removeEventListener('resize', onResize)
-  }
+export function useRoving<Around extends HTMLElement>(axis: Axis, of = 'a[href], button:not(:disabled)') {
+  return useCallback(
+    (around: Around | null) => (around ? withStops(({ rove }) => rove(around, axis, of)) : undefined),
+    [axis, of],
+  )
 }

@@ -3,6 +3,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Toasts, toast } from './toast.tsx'
+import './undo-key.ts'
 
 let root: Root
 let undone = 0

@@ -54,7 +54,6 @@ function Toast({ text, icon, onUndo }: ToastMessage) {
   useEffect(() => {
     if (left <= 0) put(null)
   }, [left])
-  useUndoKey(onUndo)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: looking at it keeps it; its button is what can be used.
     <div
@@ -81,7 +80,6 @@ function Toast({ text, icon, onUndo }: ToastMessage) {
           <button
             type="button"
             className="toast-undo"
-            aria-keyshortcuts="Control+Z"
             onClick={() => {
               put(null)
               onUndo()
@@ -89,9 +87,6 @@ function Toast({ text, icon, onUndo }: ToastMessage) {
           >
             {texts.undo}
           </button>
-          <span className="toast-key" aria-hidden="true">
-            Ctrl Z
-          </span>
           <span className="toast-left" aria-hidden="true">
             {left} s
           </span>
@@ -100,24 +95,6 @@ function Toast({ text, icon, onUndo }: ToastMessage) {
     </div>
   )
 }
-
-/** Ctrl+Z takes back what was done; while somebody types it takes back what was typed. */
-function useUndoKey(onUndo: ToastMessage['onUndo']) {
-  const latest = useRef(onUndo)
-  latest.current = onUndo
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const isKey = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
-      if (!isKey || !latest.current || document.activeElement?.matches(typing)) return
-      event.preventDefault()
-      put(null)
-      latest.current()
-    }
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [])
-}
-const typing = 'input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable="true"]'
 
 /** Where the keyboard was, else the line of a table. As short as it can be: it comes with the first page. */
 function goBackTo(from: EventTarget | null): void {

@@ -60,6 +60,9 @@ export interface SearchInputProps {
   autoFocus?: boolean
 }
 
+/** By then a list shows what was searched for. */
+const shownMs = 150
+
 /** The line of a table that has the keys, of the first table behind an element. */
 const lineBelow = (element: Element) =>
   [...document.querySelectorAll<HTMLElement>('.row-focus[tabindex="0"]')].find(
@@ -107,10 +110,10 @@ export function SearchInput({ value, onChange, label, covers, ofLines, delayMs =
           if (event.key === 'Enter') put(typed)
           if (event.key === 'ArrowDown' && ofLines) {
             event.preventDefault()
-            put(typed)
             const input = event.currentTarget
-            // Once what was found is shown.
-            setTimeout(() => lineBelow(input)?.focus())
+            // Once what was found is shown: a line that goes would take the focus with it.
+            setTimeout(() => lineBelow(input)?.focus(), typed === sent ? 0 : shownMs)
+            if (typed !== sent) put(typed)
           }
           if (event.key === 'Escape' && typed !== '') {
             event.preventDefault()
