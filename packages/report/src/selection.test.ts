@@ -142,6 +142,7 @@ function otherSchool(): Dossier {
     id: `a${index}`,
     gat: gapKey(gap),
     reden: 'Zo is het',
+    telt: true,
     created_at: '2026-03-25 10:00:00',
     inventarisatie_user: rapport.opgesteld_door,
   }))

@@ -260,7 +260,8 @@ const adviceAt = (finding: BevindingRow | null, source: BronRow) => finding?.bro
 function adviceText(finding: BevindingRow, source: BronRow, words: Words): string {
   const advice = words.item(adviceAt(finding, source))
   // The same advice in another set has another id.
-  const departs = finding.bron_advies !== null && finding.bron_advies.code !== source.bron_advies?.code
+  const keyOf = (item: BronRow['bron_advies']) => item?.code ?? item?.id
+  const departs = finding.bron_advies !== null && keyOf(finding.bron_advies) !== keyOf(source.bron_advies)
   // Dossiers that were kept before it was asked have none.
   const reason = departs ? (finding.reden_afwijkend_advies ?? '') : ''
   return reason === '' ? advice : words.t('adviceWithReason', { advice, reason })
