@@ -1,6 +1,6 @@
 import { type EntityKey, model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
-import { pointsAtMany, pointsAtOne } from '@vezel/model/kit/kinds.ts'
+import { pointsAtMany } from '@vezel/model/kit/kinds.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '../access.ts'
 import { type Anchor, anchorsOf, partsOf, shownBy } from '../db/same-asset.ts'
@@ -123,11 +123,8 @@ const updateOf = (entity: Entity, { name, field, target }: Anchor, from: Readonl
   )
 }
 
-/** The pieces here are of a building: of what lies on a vessel its own tests ask it. */
-const isOfVessel = ({ fields }: Entity) => pointsAtOne(fields.asset) && fields.asset.target === 'vessel'
-
 const asked = model.entities
-  .filter((e) => !e.abstract && e.access.create !== 'nobody' && anchorsOf(e).length > 1 && !isOfVessel(e))
+  .filter((e) => !e.abstract && e.access.create !== 'nobody' && anchorsOf(e).length > 1)
   .flatMap((entity) => {
     // Of an abstract one a variant has those of its own; a read-only relation nobody sends.
     const [base, ...others] = anchorsOf(entity).filter(({ name }) => entity.fields[name])
@@ -162,6 +159,7 @@ test('asks it of what surveys record and of what assets are made of', () => {
     'surveyPhoto.monsters as onderzoek',
     'surveyPhoto.waarnemingen as onderzoek',
     'surveySpace.sub_asset as onderzoek',
+    'vesselPhoto.sub_asset as asset',
     'vesselSpace.parent_ruimte as asset',
     'vesselSpace.verdieping as asset',
     'vscpEntry.beperking as onderzoek',
@@ -177,8 +175,8 @@ const idOf = (of: ReadonlyMap<string, string>, key: string) => {
   return id
 }
 
-/** The surveys here are of buildings: what a vessel is made of is tried in `entities/vessel-spaces.test.ts`. */
-const ofBuildings = asked.filter(({ entity }) => entity.key !== 'vesselSpace')
+/** The surveys here are of buildings: what lies on a vessel is tried in `entities/vessel-spaces.test.ts` and `asset-photo.test.ts`. */
+const ofBuildings = asked.filter(({ entity }) => !['vesselSpace', 'vesselPhoto'].includes(entity.key))
 
 describe.each(ofBuildings.map((one) => [`${one.entity.key}.${one.name}`, one] as const))(
   '%s',
