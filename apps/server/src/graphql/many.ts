@@ -15,6 +15,7 @@ import { undoBatch } from '../records/many/undo.ts'
 import { createMany, type Row, removeMany, transitionMany, updateMany } from '../records/many.ts'
 import { moveToSet, setIdOf } from '../records/move-set.ts'
 import { byKind, inTitles, type OfKind, titlesOf } from '../records/titles.ts'
+import { useTemplate } from '../records/use-template.ts'
 import type { Input } from '../records/writing/input.ts'
 import type { RefusedRows } from './input.ts'
 import { once } from './once.ts'
@@ -33,6 +34,14 @@ export interface CallOnMany {
 const input = (args: Args) => (args.input as Input | null | undefined) ?? {}
 const ids = (args: Args) => args.ids as readonly Row<string>[]
 const manner = (args: Args) => ({ isPreview: args.preview === true })
+
+const idOrNull = (id: unknown) => (id === undefined || id === null ? null : String(id))
+const templateUseOf = ({ sjabloon, asset, verdieping, onderdeel_van }: Args) => ({
+  template: String(sjabloon),
+  asset: String(asset),
+  floor: idOrNull(verdieping),
+  parent: idOrNull(onderdeel_van),
+})
 
 /** Those of every kind of record, and the one that takes such a call back. What the schema does not offer is not among its fields. */
 export const callsOnMany: readonly CallOnMany[] = [
@@ -79,6 +88,12 @@ export const callsOnMany: readonly CallOnMany[] = [
     demand: (session) => demandRole(session, model.entity('variableSet'), 'update'),
     run: (work, args) =>
       moveToSet(work, (args.ids as readonly unknown[]).map(String), setIdOf(args.naar), args.preview === true),
+  },
+  {
+    name: 'gebruikSjabloon',
+    entity: model.entity('space'),
+    demand: (session) => demandRole(session, model.entity('space'), 'create'),
+    run: (work, args) => useTemplate(work, templateUseOf(args), args.preview === true),
   },
   { name: 'undoBatch', run: (work, args) => undoBatch(work, String(args.batch), manner(args)) },
 ]

@@ -269,6 +269,7 @@ export function schemaSdl(): string {
       ...entities.flatMap(callsOnMany),
       ...entities.flatMap(mergeSdl),
       'verhuisOnderzoeken(ids: [ID!]!, naar: ID!, preview: Boolean, key: String): BulkAnswer!',
+      'gebruikSjabloon(sjabloon: ID!, asset: ID!, verdieping: ID, onderdeel_van: ID, preview: Boolean, key: String): BulkAnswer!',
       'undoBatch(batch: ID!, preview: Boolean, key: String): BulkAnswer!',
       importSdl.call,
       ...operations.mutations,

@@ -15,8 +15,19 @@ export type BulkStep =
   /** One new record for each of the ids, which are those of what it is made for. */
   | { readonly kind: 'create'; readonly rows: readonly Draft[] }
   | { readonly kind: 'event'; readonly event: string; readonly input: Draft }
+  /** Of an asset: it gets the spaces of a template that it lacks. */
+  | { readonly kind: 'template'; readonly use: TemplateUse }
   /** Of surveys: from then on they offer the lists of another set. What takes it back is the move to the one before. */
   | { readonly kind: 'move'; readonly to: string }
+
+/** A template, and where its spaces come. */
+export interface TemplateUse {
+  readonly sjabloon: string
+  readonly asset: string
+  /** Of those for which the template names none. */
+  readonly verdieping: string | null
+  readonly onderdeel_van: string | null
+}
 
 /** Why one record stays as it is, in the language of the page. */
 export interface BulkRefusal {
@@ -129,6 +140,12 @@ function requestOf(of: string, ids: readonly string[], step: BulkStep, preview: 
     return {
       document: `mutation move($ids: [ID!]!, $to: ID!, $preview: Boolean, $key: String) { answer: verhuisOnderzoeken(ids: $ids, naar: $to, preview: $preview, key: $key) { ${answered} } }`,
       variables: { ids, to: step.to, preview, key: preview ? undefined : newId() },
+      isLong: true,
+    }
+  if (step.kind === 'template')
+    return {
+      document: `mutation use($sjabloon: ID!, $asset: ID!, $verdieping: ID, $onderdeel_van: ID, $preview: Boolean, $key: String) { answer: gebruikSjabloon(sjabloon: $sjabloon, asset: $asset, verdieping: $verdieping, onderdeel_van: $onderdeel_van, preview: $preview, key: $key) { ${answered} } }`,
+      variables: { ...step.use, preview, key: preview ? undefined : newId() },
       isLong: true,
     }
   const entity = model.named(of)

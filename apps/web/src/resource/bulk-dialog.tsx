@@ -28,6 +28,8 @@ export interface BulkDialogProps {
 
 interface Props extends BulkDialogProps {
   title: string
+  /** Below it, where no rows were chosen; else how many were. */
+  subtitle?: string
   /** What is done; null as long as something is missing, which `lacks` says. */
   step: BulkStep | null
   lacks?: string
@@ -37,6 +39,8 @@ interface Props extends BulkDialogProps {
   confirm: (changed: number | null) => string
   /** What is said afterwards. */
   done: (changed: number) => string
+  /** What is said of those that are so already. */
+  stays?: (count: number) => string
   /** What changes, row by row, above what is skipped. */
   changes: (answer: BulkAnswer) => ReactNode
   children?: ReactNode
@@ -70,7 +74,7 @@ export function BulkDialog(props: Props) {
       wait={run.wait}
       failed={run.failed ?? preview.problem}
       title={props.title}
-      subtitle={t('selected', { n: ids.length })}
+      subtitle={props.subtitle ?? t('selected', { n: ids.length })}
       footer={
         <>
           <Button size="large" disabled={run.wait.busy} onClick={onClose}>
@@ -108,7 +112,8 @@ function Looked({
   leaveOut,
   nameOf,
   isOneStep,
-}: Pick<Props, 'changes' | 'leaveOut' | 'nameOf'> & { answer: BulkAnswer | null; isOneStep: boolean }) {
+  stays,
+}: Pick<Props, 'changes' | 'leaveOut' | 'nameOf' | 'stays'> & { answer: BulkAnswer | null; isOneStep: boolean }) {
   const t = useT(bulkPhrases)
   const late = useDelayed(answer === null)
   if (answer === null) {
@@ -124,7 +129,7 @@ function Looked({
       {answer.same.length > 0 && (
         <section className="bulk-part">
           <h3>{t('whatStays')}</h3>
-          <p>{t('rowsSame', { n: answer.same.length })}</p>
+          <p>{stays?.(answer.same.length) ?? t('rowsSame', { n: answer.same.length })}</p>
         </section>
       )}
       {answer.refused.length > 0 && <Skipped refused={answer.refused} {...{ leaveOut, nameOf }} />}

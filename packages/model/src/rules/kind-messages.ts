@@ -12,6 +12,11 @@ export const kindMessages: Readonly<Record<string, Label>> = {
     en: 'This stays as long as the template has spaces: make a template of its own for the other kind',
     fr: "Ceci reste tant que le modèle a des locaux : faites un modèle propre à l'autre type",
   },
+  fitsAssetKind: {
+    nl: 'Dit sjabloon is niet voor een pand: kies een sjabloon met de soort pand',
+    en: 'This template is not for buildings: choose one of the kind building',
+    fr: "Ce modèle n'est pas pour un bien : choisissez un modèle de ce type",
+  },
   isOfTemplate: {
     nl: 'Kies een ruimte van hetzelfde sjabloon',
     en: 'Choose a space of the same template',

@@ -20,7 +20,8 @@ import { WhyNot } from '../../ui/why-not.tsx'
 import { AssetSpaceCard } from './asset-space-card.tsx'
 import { inAsset, useOpenAsset } from './in-asset.tsx'
 import { useAssetColumns, useOwnGroup } from './space-columns.tsx'
-import { AddButtons, Creating, EmptyFloors, OpenFloor } from './space-parts.tsx'
+import { useSpaceMoves } from './space-moves.ts'
+import { AddButtons, type Added, Creating, EmptyFloors, OpenFloor } from './space-parts.tsx'
 import { floorSelection, type SpaceRow, spaceRowsOf, spaceSelection } from './space-rows.ts'
 import { VesselSpaces } from './vessel-spaces.tsx'
 import './survey.css'
@@ -40,7 +41,7 @@ function BuildingSpaces() {
   const navigate = useNavigate()
   const [search] = useSearch()
   const selected = useHere().space ?? null
-  const [creating, setCreating] = useState<'space' | 'floor' | null>(null)
+  const [creating, setCreating] = useState<Added | null>(null)
   const { state, asked, rows, known, floors } = useSpacesOf(asset.id)
   const query = listQuery(search)
   const list = to('assetmanagement-assets-asset-spaces', {}, { query })
@@ -56,7 +57,8 @@ function BuildingSpaces() {
   const ownGroup = useOwnGroup(floors, to('assetmanagement-assets-asset-spaces'))
   const where = { asset: asset.id }
   const bulk = useBulk({ of: 'space', where, readOnly })
-  const add = readOnly === null && <AddButtons onAdd={setCreating} />
+  const tree = useSpaceMoves(known, state, readOnly)
+  const add = readOnly === null && <AddButtons asset={asset} onAdd={setCreating} />
   const empty = floors.filter(({ id }) => asked.status === 'ready' && !known.some(({ floor }) => floor === id))
   return (
     <Split card={selected && <AssetSpaceCard key={selected} id={selected} />}>
@@ -70,6 +72,7 @@ function BuildingSpaces() {
         add={add || <WhyNot>{readOnly}</WhyNot>}
         id={(row) => row.id}
         indent={(row) => row.depth}
+        tree={tree}
         counts={{ shown: rows.length, total: rows.length, all: known.length }}
         tools={readOnly === null && <ImportButton of="space" where={where} />}
         empty={<NoRows of="space" readOnly={readOnly} why={t('spacesEmptyWhy')} add={add} state={state} />}

@@ -1,4 +1,4 @@
-import { IconPlus, IconStack2 } from '@tabler/icons-react'
+import { IconPlaylistAdd, IconPlus, IconStack2 } from '@tabler/icons-react'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { CreateDialog } from '../../resource/create-dialog.tsx'
 import { EditDialog } from '../../resource/edit-dialog.tsx'
@@ -6,6 +6,7 @@ import { useNewOne } from '../../resource/words.ts'
 import { useNavigate, useSearch } from '../../router/router.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { useT } from '../../ui/texts.ts'
+import { SpacesMany } from './spaces-many.tsx'
 
 /** The asset of which spaces and floors are. */
 export interface SpacesAsset {
@@ -16,12 +17,19 @@ export interface SpacesAsset {
 /** Of a building the floors, of a vessel the decks. */
 const floorNames = (isBuilding: boolean) => [isBuilding ? 'verdieping_naam' : 'deck_name', 'naam', 'niveau'] as const
 
-/** What adds a floor, and a space. */
-export function AddButtons({ onAdd }: { onAdd: (what: 'space' | 'floor') => void }) {
+/** What is being added: a space, several at once, or a floor. */
+export type Added = 'space' | 'many' | 'floor'
+
+/** What adds a floor, and spaces. */
+export function AddButtons({ asset, onAdd }: { asset: SpacesAsset; onAdd: (what: Added) => void }) {
   const newOne = useNewOne()
+  const t = useT(surveyAreas)
   return (
     <>
       <IconButton kind="outlined" label={newOne('floor')} icon={<IconStack2 />} onClick={() => onAdd('floor')} />
+      {asset.isBuilding && (
+        <IconButton kind="outlined" label={t('addMany')} icon={<IconPlaylistAdd />} onClick={() => onAdd('many')} />
+      )}
       <Button kind="primary" icon={<IconPlus />} onClick={() => onAdd('space')}>
         {newOne('space')}
       </Button>
@@ -30,7 +38,7 @@ export function AddButtons({ onAdd }: { onAdd: (what: 'space' | 'floor') => void
 }
 
 interface CreatingProps {
-  what: 'space' | 'floor' | null
+  what: Added | null
   /** On which a new space lies. */
   floor: string | null
   asset: SpacesAsset
@@ -55,6 +63,7 @@ export function Creating({ what, floor, asset, to, onClose }: CreatingProps) {
       />
     )
   }
+  if (what === 'many') return <SpacesMany asset={asset.id} floor={floor} onClose={onClose} />
   if (what === 'floor') {
     return (
       <CreateDialog

@@ -123,6 +123,7 @@ export function useSpaceList() {
   return {
     state,
     rows,
+    known,
     floors: read.floors,
     asked: {
       ...asked,

@@ -18,7 +18,8 @@ import { useSpaceSteps } from './row-steps.tsx'
 import { ofSpace, useWithPhotos } from './source-photos.tsx'
 import { LocationsOf, SpaceCard } from './space-card.tsx'
 import { useColumns, useOwnGroup } from './space-columns.tsx'
-import { AddButtons, Creating, EmptyFloors, OpenFloor } from './space-parts.tsx'
+import { useSpaceMoves } from './space-moves.ts'
+import { AddButtons, type Added, Creating, EmptyFloors, OpenFloor } from './space-parts.tsx'
 import { type SpaceRow, useSpaceList } from './space-rows.ts'
 import { VesselSpaces } from './vessel-spaces.tsx'
 import './survey.css'
@@ -36,7 +37,7 @@ function BuildingSpaces() {
   const { asset, readOnly } = useOpenSurvey('planner')
   const to = useSpaceLink()
   const selected = useHere().space ?? null
-  const [creating, setCreating] = useState<'space' | 'floor' | null>(null)
+  const [creating, setCreating] = useState<Added | null>(null)
   const list = useSpaceList()
   const { state, asked, rows } = list
   const seen = useWithPhotos(useColumns(), asked.status === 'ready', ofSpace)
@@ -47,7 +48,8 @@ function BuildingSpaces() {
   const ownGroup = useOwnGroup(list.floors, useTo('surveys-survey')('surveys-survey-asset-spaces'))
   const where = { asset: asset.id }
   const bulk = useBulk({ of: 'space', where, readOnly })
-  const add = readOnly === null && <AddButtons onAdd={setCreating} />
+  const tree = useSpaceMoves(list.known, state, readOnly)
+  const add = readOnly === null && <AddButtons asset={asset} onAdd={setCreating} />
   return (
     <Split card={selected && <SpaceCard key={selected} id={selected} next={nextTo(rows, selected, to)} />}>
       <ListTable
@@ -59,6 +61,7 @@ function BuildingSpaces() {
         add={add || <WhyNot>{readOnly}</WhyNot>}
         id={(row) => row.id}
         indent={(row) => row.depth}
+        tree={tree}
         counts={list.counts}
         count={(n) => (state.query ? t('spacesFound', { n }) : t('spacesCount', list.counted))}
         tools={readOnly === null && <ImportButton of="space" where={where} />}

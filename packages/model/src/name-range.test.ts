@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { namesIn } from './name-range.ts'
+
+test.each([
+  ['Lokaal 1 t/m 3', ['Lokaal 1', 'Lokaal 2', 'Lokaal 3']],
+  ['Lokaal 9 tot en met 11', ['Lokaal 9', 'Lokaal 10', 'Lokaal 11']],
+  ['Room 1 to 2', ['Room 1', 'Room 2']],
+  ['Salle 1 à 2', ['Salle 1', 'Salle 2']],
+  ['Kamer 0.01 t/m 0.03', ['Kamer 0.01', 'Kamer 0.02', 'Kamer 0.03']],
+  ['Kamer 0.09 T/M Kamer 0.10', ['Kamer 0.09', 'Kamer 0.10']],
+  ['1 – 3', ['1', '2', '3']],
+  ['Blok A t/m C', ['Blok A', 'Blok B', 'Blok C']],
+  ['  Hal  \n\nGang 1 - 2\tZolder', ['Hal', 'Gang 1', 'Gang 2', 'Zolder']],
+])('%j stands for %j', (text, names) => expect(namesIn(text)).toEqual(names))
+
+test.each([
+  'Slaapkamer 1',
+  'Kamer B-1',
+  'Lokaal 12 t/m 1',
+  'Kamer 0.01 t/m 1.12',
+  'Trap naar 1 to',
+  'Gang 1 t/m 99999',
+  'Hal A t/m c',
+])('%j is a name', (text) => expect(namesIn(text)).toEqual([text]))
+
+test('a number too long to count is a name', () =>
+  expect(namesIn('Kast 1 t/m 99999999999')).toEqual(['Kast 1 t/m 99999999999']))
