@@ -11,6 +11,9 @@ import { PagePending } from '../../ui/page-pending.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
 import { type AssetKind, CreateAsset, isAssetKind } from './create-asset.tsx'
 
+/** Of a building what it is part of, and how many parts it has itself. */
+const ofComplexes = ['parent_asset', 'aantal_onderdelen'] as const
+
 /** The buildings and ships of the organisation, a list each. */
 export function AssetsScreen() {
   const t = useT(assetPhrases)
@@ -46,7 +49,7 @@ export function AssetsScreen() {
   return (
     <>
       {kind === 'building' ? (
-        <ResourceTable key="building" of="building" {...parts} />
+        <ResourceTable key="building" of="building" hidden={ofComplexes} {...parts} />
       ) : (
         <ResourceTable key="vessel" of="vessel" {...parts} />
       )}

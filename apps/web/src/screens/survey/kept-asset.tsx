@@ -5,6 +5,7 @@ import { Link } from '../../router/router.tsx'
 import { Message } from '../../ui/message.tsx'
 import { useT } from '../../ui/texts.ts'
 import { AssetDocuments, SurveyDocuments } from './asset-documents.tsx'
+import { AssetParts } from './asset-parts.tsx'
 import { KnownOfAsset } from './asset-timeline.tsx'
 import { inAsset, useOpenAsset } from './in-asset.tsx'
 
@@ -20,6 +21,7 @@ export const AssetInformationScreen = inAsset(function AssetInformationScreen() 
       note={<MergedNote />}
       below={
         <>
+          {isBuilding && <AssetParts row={row} readOnly={whyReadOnly('proposer')} />}
           <KnownOfAsset folders={folders} />
           <AssetDocuments
             folder={folder}

@@ -1,5 +1,5 @@
 import { entity } from '../../kit/entity.ts'
-import { belongsTo, choice, decimal, integer, text, textArea } from '../../kit/field.ts'
+import { belongsTo, choice, computed, decimal, integer, text, textArea } from '../../kit/field.ts'
 import { between } from '../../rules/between.ts'
 import { maxLength } from '../../rules/lengths.ts'
 import { hasNoNumbers } from '../../rules/patterns.ts'
@@ -108,6 +108,8 @@ export const building = entity({
       inverse: 'onderdelen',
       onDelete: 'null',
     }),
+    /** Dwellings and other parts of a complex. */
+    aantal_onderdelen: computed('integer', { label: { nl: 'Aantal onderdelen', en: 'Parts', fr: 'Parties' } }),
   },
   title: ['title'],
   search: ['title', 'adres'],

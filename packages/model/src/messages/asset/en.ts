@@ -66,4 +66,8 @@ export const assetEn: { readonly [Key in keyof typeof assetNl]: string } = {
   makeSpacesNone: 'Add',
   spacesThere: '{n|1 space is there already and stays as it is|# spaces are there already and stay as they are}',
   newFloorToo: 'A floor that is not there yet is made.',
+  parts: 'Parts',
+  addPart: 'Add part',
+  partsEmptyWhy:
+    'A complex has parts, such as the dwellings of a block of flats. Add or import them here; each gets its own spaces and surveys.',
 }

@@ -56,4 +56,8 @@ export const assetFr: { readonly [Key in keyof typeof assetNl]?: string } = {
   makeSpacesNone: 'Ajouter',
   spacesThere: '{n|1 local existe déjà et reste tel quel|# locaux existent déjà et restent tels quels}',
   newFloorToo: 'Un étage qui n’existe pas encore est créé.',
+  parts: 'Parties',
+  addPart: 'Ajouter une partie',
+  partsEmptyWhy:
+    'Un complexe se compose de parties, comme les logements d’un immeuble. Ajoutez-les ou importez-les ici ; chacune a ses locaux et ses examens.',
 }

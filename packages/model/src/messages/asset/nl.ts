@@ -67,4 +67,8 @@ export const assetNl = {
   makeSpacesNone: 'Toevoegen',
   spacesThere: '{n|1 ruimte is er al en blijft zoals die is|# ruimten zijn er al en blijven zoals ze zijn}',
   newFloorToo: 'Een verdieping die er nog niet is, wordt gemaakt.',
+  parts: 'Onderdelen',
+  addPart: 'Onderdeel toevoegen',
+  partsEmptyWhy:
+    'Een complex bestaat uit onderdelen, zoals de woningen van een flat. Voeg ze hier toe of importeer ze; elk krijgt zijn eigen ruimten en onderzoeken.',
 } as const
