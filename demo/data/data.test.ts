@@ -1,8 +1,8 @@
 import lookups from '@vezel/model/lookups/defaults.json' with { type: 'json' }
 import { expect, test } from 'vitest'
-import { assetTemplateSpaces, assetTemplates } from './asset-templates.ts'
 import { assetDocuments } from './asset-documents.ts'
 import { assetPhotos } from './asset-photos.ts'
+import { assetTemplateSpaces, assetTemplates } from './asset-templates.ts'
 import { buildings, vessels } from './assets.ts'
 import { clients, contacts } from './clients.ts'
 import { documents, oldReports } from './documents.ts'
