@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { firstNumber, isNumberFormat, numbersBy, usualNumberFormat } from './survey-number.ts'
+import { isNumberFormat } from './rules/number-format.ts'
+import { firstNumber, numbersBy, usualNumberFormat } from './survey-number.ts'
 
 test.each([
   [usualNumberFormat, '2026-0001'],

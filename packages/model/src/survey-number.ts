@@ -1,6 +1,6 @@
 import { dutchTime } from './dutch-time.ts'
 import type { Remark } from './kit/field.ts'
-import type { Rule } from './rules/rule.ts'
+import { isNumberFormat } from './rules/number-format.ts'
 
 /** How surveys of an organisation are numbered unless it says otherwise. */
 export const usualNumberFormat = 'JJJJ-0000'
@@ -17,18 +17,6 @@ export function numberParts(format: string, year: string): { readonly prefix: st
 export function firstNumber(format: string, year: string): string {
   const { prefix, digits } = numberParts(format, year)
   return `${prefix}${'1'.padStart(digits, '0')}`
-}
-
-/** A year, if any, and other signs, and at the end a zero for each digit that counts. */
-export const isNumberFormat: Rule = {
-  name: 'isNumberFormat',
-  args: [],
-  message: {
-    nl: 'Eindig op nullen, één voor elk cijfer van het volgnummer, zoals JJJJ-0000; zonder JJJJ telt het nummer door over de jaren',
-    en: 'End in zeros, one for each digit of the sequence number, as JJJJ-0000; without JJJJ the number counts on over the years',
-    fr: "Terminez par des zéros, un par chiffre du numéro d'ordre, comme JJJJ-0000; sans JJJJ le numéro continue d'année en année",
-  },
-  test: (value) => typeof value === 'string' && /^(?:[\p{L}\d./_ -]*[\p{L}1-9./_ -])?0{2,8}$/u.test(value),
 }
 
 /** What a format comes to: its first number of this year, or that a former one would not be taken any more. */

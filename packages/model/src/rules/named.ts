@@ -12,6 +12,7 @@ import { isJson } from './json.ts'
 import { kindMessages } from './kind-messages.ts'
 import { maxLength, minLength } from './lengths.ts'
 import { notSameAs } from './not-same-as.ts'
+import { isNumberFormat } from './number-format.ts'
 import {
   hasLetters,
   hasNoNumbers,
@@ -37,6 +38,7 @@ const plain = [
   isEmail,
   isEmailLines,
   isHttps,
+  isNumberFormat,
   hasLetters,
   hasNoNumbers,
   isColor,

@@ -3,8 +3,9 @@ import { belongsTo, boolean, choice, file, integer, text } from '../../kit/field
 import { between } from '../../rules/between.ts'
 import { companyNumber } from '../../rules/company-number.ts'
 import { maxLength } from '../../rules/lengths.ts'
+import { isNumberFormat } from '../../rules/number-format.ts'
 import { isEmail, isHttps } from '../../rules/patterns.ts'
-import { isNumberFormat, numbersBy, usualNumberFormat } from '../../survey-number.ts'
+import { numbersBy, usualNumberFormat } from '../../survey-number.ts'
 import { validityYears } from '../../validity.ts'
 
 /** The company that surveys. Everything its people record belongs to it, and no other company sees it. */

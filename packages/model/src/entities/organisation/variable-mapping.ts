@@ -11,7 +11,6 @@ import {
   text,
   textArea,
 } from '../../kit/field.ts'
-import { unless } from '../../kit/hide.ts'
 import { mappedWords, toMapped } from '../../lookups/mapped.ts'
 import { externalSystems } from '../../lookups/with-fields.ts'
 import { between } from '../../rules/between.ts'
@@ -93,19 +92,8 @@ export const variableMapping = entity({
   form: [
     {
       title: { nl: 'Koppelwaarde', en: 'Mapping', fr: 'Correspondance' },
-      fields: [
-        'external_system',
-        'value',
-        'direction',
-        'priority',
-        'description',
-        'acknowledged',
-        'acknowledged_at',
-        'acknowledged_by',
-      ],
+      fields: ['external_system', 'value', 'direction', 'priority', 'description', 'acknowledged'],
     },
   ],
-  // Who, and when: of what is not acknowledged there is neither.
-  hide: { acknowledged_at: unless('acknowledged'), acknowledged_by: unless('acknowledged') },
   access: { read: 'member', create: 'manager', update: 'manager', delete: 'manager' },
 })
