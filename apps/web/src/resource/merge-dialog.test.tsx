@@ -101,7 +101,7 @@ test('the one that may not go is the one that stays, and it is said why', async 
   )
   await act(() => until(() => text().includes('Gemeente wordt verwijderd.')))
   expect(merges(server.seen).at(-1)).toMatchObject({ keep: 'b', other: 'a', preview: true })
-  expect(text()).toContain('andersom kan niet: op De gemeente wordt gerekend')
+  expect(text()).toContain('andersom kan niet: Op De gemeente wordt gerekend')
   await act(() => until(() => button('Voeg samen')?.hasAttribute('disabled') === false))
 })
 
