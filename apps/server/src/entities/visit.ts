@@ -33,9 +33,11 @@ export const visitBehaviour: Behaviour<'visit'> = {
       `(select f."created_at" from "file" f where f."organisatie_id" = ${row}."organisatie_id" and f."id" = ${row}."bezoekplan_id" and f."deleted_at" is null)`,
     land: ({ row }) => countryOf(row),
     vrije_dagen: ({ row }) => holidaysOf(row),
+    // Of a survey that runs: of one that has closed its guards judged, by the certificates that were known then.
     onbevoegd: ({ row, organisation }) =>
       `(select string_agg(l."naar_id"::text, ' ' order by l."naar_id") from "onderzoek" o
         join "onderzoek_type" t on t."organisatie_id" = o."organisatie_id" and t."id" = o."onderzoek_type_id"
+        join "onderzoek_status" s on s."organisatie_id" = o."organisatie_id" and s."id" = o."onderzoek_status_id" and s."code" = 'actief'
         join (values ${askedValues}) asked("type", "code") on asked."type" = t."code"
         join "inventarisatie__inspecteurs" l on l."organisatie_id" = o."organisatie_id" and l."van_id" = ${row}."id"
         where o."organisatie_id" = ${organisation} and o."id" = ${row}."onderzoek_id" and ${row}."start" is not null
