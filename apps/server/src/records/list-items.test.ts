@@ -124,6 +124,8 @@ function namelessIn(error: NonNullable<GraphqlAnswer['errors']>[number] | undefi
 }
 
 test('the refusal names what was found by its survey, its source and its place', async () => {
+  const own = await makeItem(api, model.entity('condities'), 'Bros', manager)
+  await api.services.pools.owner.query('update "bron_locatie_inventarisatie" set "conditie_id" = $1', [own])
   const [found] = (await api.get(
     '{ bronLocatieInventarisaties(limit: 50) { conditie { id } bron_locatie { nummer } inventarisatie { onderzoek { nummer } } } }',
     {},
