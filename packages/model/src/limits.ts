@@ -1,5 +1,8 @@
+import { pageLimits } from './page-limits.ts'
+
 /** The constants of §9 and of the API, each with its reason. */
 export const limits = {
+  ...pageLimits,
   /** Small screens: below this width the side menu hides behind its toggle (§9). */
   smallScreenPx: 960,
   topBarPx: 50,
@@ -9,24 +12,16 @@ export const limits = {
   /** A page of a table; paging starts at 500 rows of which more than 100 pass the filter (§4, §9). */
   tablePage: 100,
   tablePagingFrom: 500,
-  /** How long the success or error icon stays after a save (§9). */
-  saveIconMs: 8000,
-  /** How long the screen behind a link waits for an idle moment before it is fetched ahead (§9). */
-  prefetchIdleMs: 2000,
-  /** Search hits per index and page (§9). */
-  searchHits: 10,
   /** Views that one person keeps, of all lists together. */
   viewsMost: 500,
   text: 190,
   longText: 20_000,
   passwordLength: 8,
-  tokenDays: 7,
   languageCookieDays: 365,
   /** What a page may say of one of its own errors. */
   pageErrorBytes: 4_000,
   /** A list at the top of a query answers this many rows unless told otherwise, and never more than `listMost`. */
   listDefault: 1000,
-  listMost: 20_000,
   /** A nested list that is longer is refused with its count, unless the request says how many it wants. */
   nestedMost: 5000,
   /** Lines of a record's history that are answered at once, and that one restore of an older version goes back. */
@@ -75,25 +70,10 @@ export const limits = {
   /** Changes of one request, and records made inside the record of one change. */
   mutationFields: 20,
   nestedWrites: 300,
-  /**
-   * Records that one call makes, changes, deletes or leads along an event. They are written together: 1,000 took one second
-   * on a busy machine of two cores (`npm run bench -- bulk`). Some events, and what comes with more, go by themselves, some
-   * milliseconds each, and have half of `writeMs` there: they set this.
-   */
-  bulk: 1000,
   /** Such calls that go on at the same time, of everybody and of one person, once they are on so many records; others wait in turn. */
   bulkCalls: { most: 2, each: 1, from: 50 },
   /** How many of them are judged side by side at most: between two waves the process does something for others. */
   bulkWave: 500,
-  /**
-   * Rows from a spreadsheet: how many, with how many columns, in how large a file; and with how many, and how many bytes,
-   * one call is made, so that each answers in seconds and whoever waits can stop between two.
-   */
-  importRows: 10_000,
-  importColumns: 100,
-  importMegabytes: 5,
-  importCall: 500,
-  importCallBytes: 400_000,
   /** How long a write waits for another that holds what it needs. */
   lockMs: 10_000,
   /** Time for all reads of one request, and for one write from its first statement to its commit; for the product itself. */

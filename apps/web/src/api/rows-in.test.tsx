@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { limitation } from '@vezel/model/entities/survey/limitation.ts'
-import { limits } from '@vezel/model/limits.ts'
+import { pageLimits } from '@vezel/model/page-limits.ts'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -56,7 +56,7 @@ function Count() {
 }
 const shows = (total: number) =>
   act(async () => void (await until(() => document.body.textContent === `er zijn er ${total}`)))
-const rows = Array.from({ length: 2 * limits.importCall + 1 }, (_, at) => ({
+const rows = Array.from({ length: 2 * pageLimits.importCall + 1 }, (_, at) => ({
   id: null,
   fields: { omschrijving: `Regel ${at}` },
 }))
@@ -73,7 +73,7 @@ test.each([1, 2, 3])(
     }
     const sent = act(() => sendRows('limitation', rows, { isTrial: false, onWritten }))
     await expect(sent).rejects.toMatchObject({ code: 'internal' })
-    const written = (failing - 1) * limits.importCall
+    const written = (failing - 1) * pageLimits.importCall
     await shows(written)
     expect([told?.ids.length ?? 0, told?.handled.size ?? 0]).toEqual([written, written])
     await act(() => undoRows('limitation', told?.batches ?? []))
@@ -89,10 +89,10 @@ test('stopped after the first call, what it wrote stands and the rest was not se
   const answer = await act(() =>
     sendRows('limitation', rows, { isTrial: false, signal: stop.signal, onProgress: () => stop.abort() }),
   )
-  await shows(limits.importCall)
+  await shows(pageLimits.importCall)
   expect([answer.ids.length, answer.handled.size, answer.batches]).toEqual([
-    limits.importCall,
-    limits.importCall,
+    pageLimits.importCall,
+    pageLimits.importCall,
     ['batch1'],
   ])
   expect(seen.filter(({ query }) => query.startsWith('mutation'))).toHaveLength(1)

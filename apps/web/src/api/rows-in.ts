@@ -1,5 +1,5 @@
 import { model } from '@vezel/model'
-import { limits } from '@vezel/model/limits.ts'
+import { pageLimits } from '@vezel/model/page-limits.ts'
 import type { Draft } from '@vezel/model/rules/rule.ts'
 import { type BulkRefusal, keysOf, takeBack } from './bulk.ts'
 import { change, type Written } from './connection.ts'
@@ -128,8 +128,8 @@ function parts(of: string, rows: readonly RowIn[]): Part[] {
       let last = made.at(-1)
       if (
         last?.isNew !== isNew ||
-        last.rows.length >= limits.importCall ||
-        last.bytes + bytes > limits.importCallBytes
+        last.rows.length >= pageLimits.importCall ||
+        last.bytes + bytes > pageLimits.importCallBytes
       ) {
         last = { isNew, rows: [], bytes: 0 }
         made.push(last)

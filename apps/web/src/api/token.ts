@@ -1,4 +1,4 @@
-import { limits } from '@vezel/model/limits.ts'
+import { pageLimits } from '@vezel/model/page-limits.ts'
 
 // §7: queries read the token from the cookie, downloads of files from local storage. Both are set and removed together.
 const cookieName = 'apollo-token'
@@ -16,7 +16,7 @@ export function readFileToken(): string | null {
 
 /** Keeps the token for seven days. */
 export function keepToken(token: string): void {
-  writeCookie(token, limits.tokenDays * 24 * 3600)
+  writeCookie(token, pageLimits.tokenDays * 24 * 3600)
   localStorage.setItem(storageName, token)
 }
 

@@ -11,7 +11,6 @@ import { pagePhrases } from '../page/phrases.ts'
 import { useIsReportAlone, usePlace, useTo } from '../page/place.ts'
 import { chainOf, endOf, pageOf, recordAbove } from '../page/tab-rows.ts'
 import { useLabel } from '../page/texts.tsx'
-import { manage, useManaged } from '../resource/managing.ts'
 import { useUnsaved } from '../resource/unsaved.ts'
 import { laterPart, untilShown } from '../router/later.ts'
 import { lazyPart } from '../router/reload-once.ts'
@@ -30,7 +29,7 @@ const BackgroundWork = laterPart(async () => (await import('./background-work.ts
 const BarActions = laterPart(async () => (await import('./bar-actions.tsx')).BarActions)
 const BottomRow = laterPart(async () => (await import('./bottom-row.tsx')).BottomRow)
 const LogOutDialog = lazyPart(async () => (await import('./log-out-dialog.tsx')).LogOutDialog)
-const ManageDialog = lazyPart(async () => (await import('../resource/manage-dialog.tsx')).ManageDialog)
+const ManagedRecords = laterPart(async () => (await import('./managed-records.tsx')).ManagedRecords)
 const version = __VERSION__
 
 // Before the page is there: what stands below it would jump to the other side.
@@ -140,14 +139,13 @@ function useDialogs() {
   const [searching, setSearching] = useState(false)
   const [leaving, setLeaving] = useState(false)
   const unsaved = useUnsaved()
-  const managed = useManaged()
   return {
     search: () => setSearching(true),
     leave: () => (unsaved > 0 ? setLeaving(true) : logOut()),
     dialog: (
       <Suspense fallback={null}>
         {leaving && <LogOutDialog changes={unsaved} onClose={() => setLeaving(false)} />}
-        {managed && <ManageDialog of={managed} onClose={() => manage(null)} />}
+        <ManagedRecords />
         {searching && <SearchDialog onClose={() => setSearching(false)} />}
       </Suspense>
     ),

@@ -1,4 +1,4 @@
-import { limits } from '@vezel/model/limits.ts'
+import { pageLimits } from '@vezel/model/page-limits.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decode, ImportRefused, readFile, readTable, writeTable } from './table-file.ts'
@@ -135,19 +135,19 @@ test('a file is judged by its name and its content, whatever the browser calls i
 
 test('what is too much, empty or broken is refused with how much there may be, or in which row', async () => {
   const rows = (count: number) => `Naam\n${'Gang\n'.repeat(count)}`
-  expect(await refusalOf(() => readTable(rows(limits.importRows), ','))).toBeNull()
-  expect(await refusalOf(() => readTable(rows(limits.importRows + 1), ','))).toEqual({
+  expect(await refusalOf(() => readTable(rows(pageLimits.importRows), ','))).toBeNull()
+  expect(await refusalOf(() => readTable(rows(pageLimits.importRows + 1), ','))).toEqual({
     why: 'tooManyRows',
-    max: limits.importRows,
+    max: pageLimits.importRows,
   })
   const wide = (count: number) => `${Array.from({ length: count }, (_, at) => `k${at}`).join(';')}\n1`
-  expect(await refusalOf(() => readTable(wide(limits.importColumns), ','))).toBeNull()
-  expect(await refusalOf(() => readTable(wide(limits.importColumns + 1), ','))).toEqual({
+  expect(await refusalOf(() => readTable(wide(pageLimits.importColumns), ','))).toBeNull()
+  expect(await refusalOf(() => readTable(wide(pageLimits.importColumns + 1), ','))).toEqual({
     why: 'tooManyColumns',
-    max: limits.importColumns,
+    max: pageLimits.importColumns,
   })
-  const large = csv(new Uint8Array(limits.importMegabytes * 1_000_000 + 1).fill(65))
-  expect(await refusalOf(() => readFile(large, ','))).toEqual({ why: 'tooLarge', max: limits.importMegabytes })
+  const large = csv(new Uint8Array(pageLimits.importMegabytes * 1_000_000 + 1).fill(65))
+  expect(await refusalOf(() => readFile(large, ','))).toEqual({ why: 'tooLarge', max: pageLimits.importMegabytes })
   for (const empty of ['', 'Naam;Nummer', 'Naam;Nummer\n;\n\n'])
     expect(await refusalOf(() => readTable(empty, ','))).toEqual({ why: 'noRows' })
   expect(await refusalOf(() => readTable('Naam;Nummer\nGang;1\n"Zolder;2\nKelder;3', ','))).toEqual({
@@ -160,7 +160,9 @@ test('five megabytes of quotes are refused, or read, within seconds', async () =
   const bombs = ['"', '"a', '";"\n']
   for (const part of bombs) {
     const began = performance.now()
-    await refusalOf(() => readTable(part.repeat(Math.floor((limits.importMegabytes * 1_000_000) / part.length)), ','))
+    await refusalOf(() =>
+      readTable(part.repeat(Math.floor((pageLimits.importMegabytes * 1_000_000) / part.length)), ','),
+    )
     expect(performance.now() - began, part).toBeLessThan(5000)
   }
 })

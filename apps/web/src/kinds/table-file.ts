@@ -1,4 +1,4 @@
-import { limits } from '@vezel/model/limits.ts'
+import { pageLimits } from '@vezel/model/page-limits.ts'
 import { parse, unparse } from 'papaparse'
 import { isUtf16, textOf } from './text-of.ts'
 
@@ -34,13 +34,13 @@ const refuse = (refusal: FileRefusal): never => {
   throw new ImportRefused(refusal)
 }
 
-const maxBytes = limits.importMegabytes * 1_000_000
+const maxBytes = pageLimits.importMegabytes * 1_000_000
 
 /** The table in a file. Throws `ImportRefused` for what is no CSV, or more than can be looked over. */
 export async function readFile(file: File, pageComma: Comma = ','): Promise<ImportTable> {
   // A Windows with Excel calls it `application/vnd.ms-excel`, and others nothing at all: the name and the content decide.
   if (file.type !== 'text/csv' && !/\.csv$/i.test(file.name)) refuse({ why: 'fileInvalid' })
-  if (file.size > maxBytes) refuse({ why: 'tooLarge', max: limits.importMegabytes })
+  if (file.size > maxBytes) refuse({ why: 'tooLarge', max: pageLimits.importMegabytes })
   return readTable(decode(new Uint8Array(await file.arrayBuffer())), pageComma)
 }
 
@@ -61,19 +61,19 @@ interface Taking {
 
 /** The table in a text that has the names of its columns in the first row. Throws `ImportRefused`. */
 export function readTable(text: string, pageComma: Comma, { isExact = false }: Taking = {}): ImportTable {
-  if (text.length > maxBytes) refuse({ why: 'tooLarge', max: limits.importMegabytes })
+  if (text.length > maxBytes) refuse({ why: 'tooLarge', max: pageLimits.importMegabytes })
   const { words, told, above } = beginning(text.replace(/\r\n?/g, '\n'))
   const delimiter = told ?? separatorOf(words)
-  const { data, errors } = parse<string[]>(words, { delimiter, newline: '\n', preview: limits.importRows + 2 })
+  const { data, errors } = parse<string[]>(words, { delimiter, newline: '\n', preview: pageLimits.importRows + 2 })
   const broken = errors.find(({ type }) => type === 'Quotes')
   if (broken) refuse({ why: 'brokenQuotes', row: (broken.row ?? 0) + 1 + above })
   const [names = [], ...below] = data
-  if (names.length > limits.importColumns) refuse({ why: 'tooManyColumns', max: limits.importColumns })
+  if (names.length > pageLimits.importColumns) refuse({ why: 'tooManyColumns', max: pageLimits.importColumns })
   const rows = below
     .map((cells, at): ImportRow => ({ line: at + 2 + above, cells: trimmed(isExact ? cells : cells.map(cellOf)) }))
     .filter(({ cells }) => cells.length > 0)
   if (rows.length === 0) refuse({ why: 'noRows' })
-  if (rows.length > limits.importRows) refuse({ why: 'tooManyRows', max: limits.importRows })
+  if (rows.length > pageLimits.importRows) refuse({ why: 'tooManyRows', max: pageLimits.importRows })
   return { headers: trimmed(names.map(cellOf)), rows, comma: commaOf(delimiter, pageComma) }
 }
 

@@ -1,5 +1,5 @@
-import { limits } from '@vezel/model/limits.ts'
 import { bulkPhrases } from '@vezel/model/messages/bulk/index.ts'
+import { pageLimits } from '@vezel/model/page-limits.ts'
 import { type ReactNode, useState } from 'react'
 import { type BulkAnswer, type BulkRefusal, type BulkStep, runBulk, undoBulk } from '../api/bulk.ts'
 import { Button, type ButtonKind } from '../ui/button.tsx'
@@ -50,14 +50,14 @@ interface Props extends BulkDialogProps {
 export function BulkDialog(props: Props) {
   const { of, ids, step, onClose, children } = props
   const t = useT(bulkPhrases)
-  const over = ids.length - limits.bulk
+  const over = ids.length - pageLimits.bulk
   const preview = usePreview(of, ids, over > 0 ? null : step)
   const run = useRun(props)
   const { answer } = preview
   const count = answer?.changed.length ?? 0
   const refusal =
     over > 0
-      ? t('tooMany', { most: limits.bulk, n: over })
+      ? t('tooMany', { most: pageLimits.bulk, n: over })
       : step === null
         ? props.lacks
         : answer && count === 0
@@ -94,7 +94,7 @@ export function BulkDialog(props: Props) {
       }
     >
       <div className="bulk-body">
-        {over > 0 && <Message tone="warning">{t('tooMany', { most: limits.bulk, n: over })}</Message>}
+        {over > 0 && <Message tone="warning">{t('tooMany', { most: pageLimits.bulk, n: over })}</Message>}
         {props.note && <Message tone="info">{props.note}</Message>}
         {children}
         {step && over <= 0 && preview.problem === null && (

@@ -1,6 +1,6 @@
 import { model } from '@vezel/model'
 import { isRecord } from '@vezel/model/kit/record.ts'
-import { limits } from '@vezel/model/limits.ts'
+import { pageLimits } from '@vezel/model/page-limits.ts'
 import { ask } from '../api/connection.ts'
 import { currentMe } from '../api/me.ts'
 import { rowsQuestion } from '../api/rows.ts'
@@ -98,7 +98,7 @@ async function mend(filter: string, fields: readonly FilterField[]) {
 
 async function itemsOf(list: string): Promise<readonly ItemNames[]> {
   const selection = { code: true, value: true }
-  const question = rowsQuestion(model.named(list), selection, { limit: limits.listMost })
+  const question = rowsQuestion(model.named(list), selection, { limit: pageLimits.listMost })
   return (await ask<{ rows: readonly ItemNames[] }>(question)).rows
 }
 

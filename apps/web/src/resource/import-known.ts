@@ -3,7 +3,7 @@ import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Field } from '@vezel/model/kit/field.ts'
 import { points } from '@vezel/model/kit/kinds.ts'
 import { locales } from '@vezel/model/kit/label.ts'
-import { limits } from '@vezel/model/limits.ts'
+import { pageLimits } from '@vezel/model/page-limits.ts'
 import type { Draft } from '@vezel/model/rules/rule.ts'
 import { ask } from '../api/connection.ts'
 import { itemsOfSet } from '../api/lookups.ts'
@@ -120,7 +120,7 @@ async function fetchAll(
   const { text } = bodyOf(selection)
   const { rows } = await ask<{ rows: Read[] }>(
     {
-      document: `query known($filter: ${type}Filter) { rows: ${plural}(filter: $filter, limit: ${limits.listMost}) { ${text} } }`,
+      document: `query known($filter: ${type}Filter) { rows: ${plural}(filter: $filter, limit: ${pageLimits.listMost}) { ${text} } }`,
       variables: { filter },
     },
     signal,

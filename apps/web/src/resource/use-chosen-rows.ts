@@ -1,6 +1,6 @@
 import { model } from '@vezel/model'
 import { points, pointsAtMany } from '@vezel/model/kit/kinds.ts'
-import { limits } from '@vezel/model/limits.ts'
+import { pageLimits } from '@vezel/model/page-limits.ts'
 import { useMemo, useState } from 'react'
 import { useRows } from '../api/rows.ts'
 import { useOfferedById } from '../kinds/offered.ts'
@@ -14,8 +14,8 @@ export function useChosenRows(of: string, ids: readonly string[]): readonly Read
   const entity = model.named(of)
   const selection = useMemo(() => formSelectionOf(of), [of])
   // Asked once: who is taken out of the selection later is left out here, and nothing is fetched again.
-  const [asked] = useState(() => ids.slice(0, limits.bulk))
-  const { rows, status } = useRows(entity, selection, { filter: { id: { in: asked } }, limit: limits.bulk })
+  const [asked] = useState(() => ids.slice(0, pageLimits.bulk))
+  const { rows, status } = useRows(entity, selection, { filter: { id: { in: asked } }, limit: pageLimits.bulk })
   return useMemo(() => {
     if (status !== 'ready') return null
     const known = new Map<string, Read>(rows.map((row) => [row.id, row]))

@@ -1,4 +1,4 @@
-import { limits } from '@vezel/model/limits.ts'
+import { pageLimits } from '@vezel/model/page-limits.ts'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { isUnderway, untilAnswered } from '../api/underway.ts'
 import { orReload } from './reload-once.ts'
@@ -7,7 +7,7 @@ import { orReload } from './reload-once.ts'
 const momentMs = 100
 const idle = () =>
   new Promise<void>((done) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => done(), { timeout: limits.prefetchIdleMs })
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => done(), { timeout: pageLimits.prefetchIdleMs })
     else setTimeout(done, momentMs)
   })
 

@@ -2,7 +2,7 @@ import { asset } from '@vezel/model/entities/asset/asset.ts'
 import { survey } from '@vezel/model/entities/survey/survey.ts'
 import { itemText } from '@vezel/model/kit/item-words.ts'
 import { stepOf } from '@vezel/model/kit/states.ts'
-import { limits } from '@vezel/model/limits.ts'
+import { pageLimits } from '@vezel/model/page-limits.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type RowFor, type Rows, useRows } from '../api/rows.ts'
 import '../page/survey-routes.ts'
@@ -53,7 +53,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     return () => input?.removeEventListener('keydown', toHits)
   }, [])
   const search = query.trim()
-  const asked = { search, limit: limits.searchHits, skip: search === '' }
+  const asked = { search, limit: pageLimits.searchHits, skip: search === '' }
   const surveys = useRows(survey, surveySelection, asked)
   const assets = useRows(asset, assetSelection, asked)
 

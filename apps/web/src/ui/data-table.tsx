@@ -11,7 +11,7 @@ import { onKey, type Table } from './table-keys.ts'
 import { layOut } from './table-layout.ts'
 import { TableLine } from './table-line.tsx'
 import { ofAnyRow, useFolding, useIndent, useLines, usePages, usePicked } from './table-lines.ts'
-import { levelWidth, type TableTree, useRowOrder } from './table-order.ts'
+import { type TableTree, useRowOrder } from './table-order.ts'
 import { type Column, type Grouping, type Line, type Sorting, standardView, type TableView } from './table-rows.ts'
 import { headHeight, lineHeight, useCoarse, useMeasure, useWidth } from './table-size.ts'
 import { type TableTicks, tickWidth, useShownRows } from './table-ticks.ts'
@@ -277,7 +277,7 @@ function Grid<Row>(props: GridProps<Row>) {
           {
             height: waiting ? undefined : lines.length * height,
             '--drop': drag ? `${drag.gap * height}px` : undefined,
-            '--drop-depth': drag && props.tree ? `${(drag.depth + (grouping ? 1 : 0)) * levelWidth}px` : undefined,
+            '--drop-depth': drag && props.tree ? `${(drag.depth + (grouping ? 1 : 0)) * 20}px` : undefined,
           } as CSSProperties
         }
         onKeyDown={(event) => onKey(event, table)}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { formats } from '../i18n/formats.ts'
 import { IconButton } from './button.tsx'
 import { CutWords } from './cut-words.tsx'
-import { ProgressBar } from './feedback.tsx'
+import { ProgressBar } from './progress.tsx'
 import { ErrorSign, TickSign } from './signs.tsx'
 import { useUiTexts } from './texts.ts'
 

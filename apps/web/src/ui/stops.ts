@@ -76,3 +76,17 @@ export function passLines(lines: HTMLElement, activeAt: number): () => void {
   change.observe(lines, { childList: true, subtree: true, attributeFilter: ['data-at'] })
   return () => change.disconnect()
 }
+
+/** By then a list shows what was searched for. */
+const shownMs = 150
+
+/**
+ * Leads from a search to the line of the first table behind it that has the keys: once what was found is shown, as a line
+ * that goes would take the focus with it.
+ */
+export function toLines(search: Element, isSearching: boolean): () => void {
+  const isBehind = (line: Element) => search.compareDocumentPosition(line) & Node.DOCUMENT_POSITION_FOLLOWING
+  const lines = () => [...document.querySelectorAll<HTMLElement>('.row-focus[tabindex="0"]')]
+  const timer = setTimeout(() => lines().find(isBehind)?.focus(), isSearching ? shownMs : 0)
+  return () => clearTimeout(timer)
+}

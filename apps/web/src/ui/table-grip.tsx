@@ -1,5 +1,6 @@
 import { IconGripVertical } from '@tabler/icons-react'
 import { type PointerEvent, useRef } from 'react'
+import { drop, dragTo as moveTo } from './table-moves.ts'
 import type { RowOrder } from './table-order.ts'
 import { useUiTexts } from './texts.ts'
 
@@ -11,7 +12,7 @@ interface GripProps {
   isFixed: boolean
   /** Rows lie in each other: dragged sideways one goes into another. */
   isTree: boolean
-  order: Pick<RowOrder, 'body' | 'begin' | 'dragTo' | 'drop' | 'cancel'>
+  order: Pick<RowOrder, 'body' | 'begin' | 'cancel' | 'moving'>
   scroller: HTMLElement | null
 }
 
@@ -21,7 +22,7 @@ export function Grip({ at, name, isFixed, isTree, order, scroller }: GripProps) 
   const startX = useRef<number | null>(null)
   const dragTo = (event: PointerEvent) => {
     if (!order.body.current || startX.current === null) return
-    order.dragTo({
+    moveTo(order.moving, {
       y: event.clientY - order.body.current.getBoundingClientRect().top,
       x: event.clientX - startX.current,
     })
@@ -45,7 +46,7 @@ export function Grip({ at, name, isFixed, isTree, order, scroller }: GripProps) 
         order.begin(at)
       }}
       onPointerMove={dragTo}
-      onPointerUp={end(order.drop)}
+      onPointerUp={end(() => drop(order.moving))}
       onPointerCancel={end(order.cancel)}
     >
       <IconGripVertical />

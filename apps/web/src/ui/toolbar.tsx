@@ -1,6 +1,6 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { useRoving } from './roving.ts'
+import { useRoving, withStops } from './roving.ts'
 import { useUiTexts } from './texts.ts'
 import { tooltip } from './tooltip.ts'
 import './inputs.css'
@@ -60,15 +60,6 @@ export interface SearchInputProps {
   autoFocus?: boolean
 }
 
-/** By then a list shows what was searched for. */
-const shownMs = 150
-
-/** The line of a table that has the keys, of the first table behind an element. */
-const lineBelow = (element: Element) =>
-  [...document.querySelectorAll<HTMLElement>('.row-focus[tabindex="0"]')].find(
-    (line) => element.compareDocumentPosition(line) & Node.DOCUMENT_POSITION_FOLLOWING,
-  )
-
 /** Searches while one types. Escape empties it. */
 export function SearchInput({ value, onChange, label, covers, ofLines, delayMs = 120, autoFocus }: SearchInputProps) {
   const texts = useUiTexts()
@@ -111,8 +102,7 @@ export function SearchInput({ value, onChange, label, covers, ofLines, delayMs =
           if (event.key === 'ArrowDown' && ofLines) {
             event.preventDefault()
             const input = event.currentTarget
-            // Once what was found is shown: a line that goes would take the focus with it.
-            setTimeout(() => lineBelow(input)?.focus(), typed === sent ? 0 : shownMs)
+            withStops(({ toLines }) => toLines(input, typed !== sent))
             if (typed !== sent) put(typed)
           }
           if (event.key === 'Escape' && typed !== '') {

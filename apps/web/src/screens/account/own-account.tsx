@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { useMe } from '../../api/me.ts'
-import { CardSkeleton } from '../../ui/feedback.tsx'
+import { CardSkeleton } from '../../ui/progress.tsx'
 import { Capabilities, Certificates, Equipment } from './people.tsx'
 import { Signature } from './signature.tsx'
 

@@ -9,7 +9,7 @@ import { inRecord } from '../../resource/in-record.tsx'
 import { RecordList } from '../../resource/record-list.tsx'
 import { RecordPage } from '../../resource/record-page.tsx'
 import { formSelection } from '../../resource/selection.ts'
-import { CardSkeleton } from '../../ui/feedback.tsx'
+import { CardSkeleton } from '../../ui/progress.tsx'
 import { useT } from '../../ui/texts.ts'
 import { AddressPage, WithAddress } from './with-address.tsx'
 

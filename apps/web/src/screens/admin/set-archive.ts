@@ -1,12 +1,12 @@
 import { isRecord } from '@vezel/model/kit/record.ts'
-import { limits } from '@vezel/model/limits.ts'
+import { pageLimits } from '@vezel/model/page-limits.ts'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import type { SetFile, SetLists, SetRefusedRow } from '../../api/set-file.ts'
 import type { Locale } from '../../i18n/texts.ts'
 import { decode, ImportRefused } from '../../kinds/table-file.ts'
 import { fromFiles, itemsIn, type NamedText, SetRefused, toFiles, toMend } from './set-csv.ts'
 
-const maxBytes = limits.importMegabytes * 1_000_000
+const maxBytes = pageLimits.importMegabytes * 1_000_000
 /** More files than a set has lists, with what an archive of a spreadsheet program adds. */
 const maxFiles = 200
 
@@ -27,7 +27,7 @@ export async function readSet(files: readonly File[]): Promise<ReadSet> {
   const [first] = files
   if (!first) throw new ImportRefused({ why: 'fileInvalid' })
   if (files.some(({ size }) => size > maxBytes))
-    throw new ImportRefused({ why: 'tooLarge', max: limits.importMegabytes })
+    throw new ImportRefused({ why: 'tooLarge', max: pageLimits.importMegabytes })
   if (files.length === 1 && /\.json$/i.test(first.name))
     return { file: first, from: files, ...saidIn(await first.text()) }
   const texts = await Promise.all(files.map(textsIn))
@@ -62,7 +62,8 @@ async function textsIn(file: File): Promise<readonly NamedText[]> {
     if (!/\.csv$/i.test(name) || /(?:^|\/)(?:\.|__MACOSX)/.test(name)) return false
     total += originalSize
     count += 1
-    if (total > maxBytes || count > maxFiles) throw new ImportRefused({ why: 'tooLarge', max: limits.importMegabytes })
+    if (total > maxBytes || count > maxFiles)
+      throw new ImportRefused({ why: 'tooLarge', max: pageLimits.importMegabytes })
     return true
   })
   return Object.entries(unpacked).map(([name, content]) => ({ name, text: decode(content) }))

@@ -22,7 +22,7 @@ import { formSelection } from '../../resource/selection.ts'
 import { useForm } from '../../resource/use-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { goOnAt } from '../../ui/dialog-focus.ts'
-import { CardSkeleton } from '../../ui/feedback.tsx'
+import { CardSkeleton } from '../../ui/progress.tsx'
 import { useT } from '../../ui/texts.ts'
 
 const address = model.entity('address')

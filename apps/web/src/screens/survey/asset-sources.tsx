@@ -3,8 +3,8 @@ import { amountOfPlace } from '@vezel/model/amount.ts'
 import { dutchTime } from '@vezel/model/dutch-time.ts'
 import { itemText } from '@vezel/model/kit/item-words.ts'
 import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
-import { limits } from '@vezel/model/limits.ts'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
+import { pageLimits } from '@vezel/model/page-limits.ts'
 import { useMemo } from 'react'
 import { type RowFor, type Rows, useRows } from '../../api/rows.ts'
 import { formats } from '../../i18n/formats.ts'
@@ -63,7 +63,7 @@ export function useKnownSources(folders: readonly string[]): Rows<KnownSource> {
   return useRows(model.entity('source'), selection, {
     filter: useMemo(() => ({ inventarisatie_asset: { in: folders } }), [folders]),
     sort: [{ field: 'nummer' }],
-    limit: limits.listMost,
+    limit: pageLimits.listMost,
     args: useMemo(() => shownOn(today, 'source', selection), [today]),
   })
 }

@@ -1,6 +1,6 @@
 import { model } from '@vezel/model'
-import { limits } from '@vezel/model/limits.ts'
 import { assetPhrases } from '@vezel/model/messages/asset/index.ts'
+import { pageLimits } from '@vezel/model/page-limits.ts'
 import { useMemo, useState } from 'react'
 import { useRows } from '../../api/rows.ts'
 import { useHere, useTo } from '../../page/place.ts'
@@ -99,7 +99,7 @@ function useSpacesOf(asset: string) {
   const state = useListState('asset-spaces', useFilterFields('space', 'asset'))
   const conditions = state.list?.conditions ?? []
   const fits = useMatching('space', ofAsset, conditions, state)
-  const spaces = useRows(model.entity('space'), spaceSelection, { filter: ofAsset, limit: limits.listMost })
+  const spaces = useRows(model.entity('space'), spaceSelection, { filter: ofAsset, limit: pageLimits.listMost })
   const floors = useRows(model.entity('floor'), floorSelection, { filter: ofAsset, sort: [{ field: 'niveau' }] })
   const known = useMemo(
     () => spaceRowsOf(openStill, { spaces: spaces.rows, floors: floors.rows, exclusions: [], surveyed: [] }),

@@ -1,5 +1,5 @@
 import { model } from '@vezel/model'
-import { limits } from '@vezel/model/limits.ts'
+import { pageLimits } from '@vezel/model/page-limits.ts'
 import { repeatedFinding } from '@vezel/model/repeated-finding.ts'
 import type { Draft } from '@vezel/model/rules/rule.ts'
 import { useCallback, useMemo } from 'react'
@@ -44,7 +44,7 @@ export function useEarlier(locations: readonly string[]): ReadonlyMap<string, re
   const { rows, status } = useRows(finding, selection, {
     filter: { bron_locatie: { in: locations } },
     sort: byVisit,
-    limit: limits.listMost,
+    limit: pageLimits.listMost,
   })
   return useMemo(
     () =>

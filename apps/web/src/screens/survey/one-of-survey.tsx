@@ -8,7 +8,7 @@ import { DefinedSections } from '../../resource/fields.tsx'
 import type { Overrides } from '../../resource/form-part.ts'
 import { FormBody, FormPage, useResourceForm } from '../../resource/resource-form.tsx'
 import { formSelectionOf } from '../../resource/selection.ts'
-import { CardSkeleton } from '../../ui/feedback.tsx'
+import { CardSkeleton } from '../../ui/progress.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 import './survey.css'
 

@@ -1,7 +1,7 @@
 import { IconCamera } from '@tabler/icons-react'
 import { model } from '@vezel/model'
-import { limits } from '@vezel/model/limits.ts'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
+import { pageLimits } from '@vezel/model/page-limits.ts'
 import { useMemo } from 'react'
 import { useFileUrl } from '../../api/files.ts'
 import { type RowFor, useRows } from '../../api/rows.ts'
@@ -48,7 +48,7 @@ export function useWithPhotos<Row>(
   const { rows } = useRows(photoEntity, selection, {
     filter: { bron_locatie: { where: { bron: { where: { inventarisatie_asset: { eq: survey.inventoryAsset } } } } } },
     sort: first,
-    limit: limits.listMost,
+    limit: pageLimits.listMost,
     skip: !isTouch || !isReady,
   })
   return useMemo(() => {

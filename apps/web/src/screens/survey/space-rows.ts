@@ -1,5 +1,5 @@
 import { model } from '@vezel/model'
-import { limits } from '@vezel/model/limits.ts'
+import { pageLimits } from '@vezel/model/page-limits.ts'
 import { useMemo } from 'react'
 import { type RowFor, useRows } from '../../api/rows.ts'
 import { itemOf } from '../../kinds/record.ts'
@@ -84,7 +84,7 @@ function useReadSpaces(survey: OpenSurvey) {
   const ofAsset = { asset: { eq: survey.asset.id } }
   const asked = useRows(model.entity('space'), spaceSelection, {
     filter: ofAsset,
-    limit: limits.listMost,
+    limit: pageLimits.listMost,
     args: shownIn(survey.id, 'space', spaceSelection),
   })
   const floors = useRows(model.entity('floor'), floorSelection, { filter: ofAsset, sort: [{ field: 'niveau' }] })
@@ -93,7 +93,7 @@ function useReadSpaces(survey: OpenSurvey) {
   })
   const surveyed = useRows(model.entity('surveySpace'), surveyedSelection, {
     filter: { onderzoek: { eq: survey.id } },
-    limit: limits.listMost,
+    limit: pageLimits.listMost,
   })
   // A space of which half is known would be said to be unexamined.
   const isKnown = [floors, exclusions, surveyed].every(({ status }) => status !== 'loading')

@@ -1,9 +1,9 @@
 import { IconPlus } from '@tabler/icons-react'
 import { model } from '@vezel/model'
 import { itemText } from '@vezel/model/kit/item-words.ts'
-import { limits } from '@vezel/model/limits.ts'
 import { assetPhrases } from '@vezel/model/messages/asset/index.ts'
 import { namesIn } from '@vezel/model/name-range.ts'
+import { pageLimits } from '@vezel/model/page-limits.ts'
 import { spacesOfTemplate, type TemplateSpace } from '@vezel/model/template-spaces.ts'
 import { useMemo, useState } from 'react'
 import type { BulkStep } from '../../api/bulk.ts'
@@ -111,7 +111,7 @@ function PlaceFields({ asset, place, onChange, isOfTemplate }: PlaceFieldsProps)
   const t = useT(assetPhrases)
   const ofAsset = { asset: { eq: asset } }
   const floors = useRows(model.entity('floor'), floorNames, { filter: ofAsset, sort: [{ field: 'niveau' }] })
-  const spaces = useRows(model.entity('space'), spaceNames, { filter: ofAsset, limit: limits.listMost })
+  const spaces = useRows(model.entity('space'), spaceNames, { filter: ofAsset, limit: pageLimits.listMost })
   // A space lies on the floor of what it is part of.
   const inPlace = (parent: string | null) =>
     onChange({ parent, floor: spaces.rows.find(({ id }) => id === parent)?.verdieping?.id ?? place.floor })
@@ -187,7 +187,7 @@ function useTemplateSpaces(template: string | null) {
         copies: row.aantal,
       }),
     )
-    return template === null ? [] : spacesOfTemplate(known, limits.bulk + 1)
+    return template === null ? [] : spacesOfTemplate(known, pageLimits.bulk + 1)
   }, [rows, template, locale])
   return { spaces, isReady: status === 'ready' }
 }

@@ -1,5 +1,5 @@
 import { model } from '@vezel/model'
-import { limits } from '@vezel/model/limits.ts'
+import { pageLimits } from '@vezel/model/page-limits.ts'
 import { useMemo } from 'react'
 import { type RowFor, useRows } from '../../api/rows.ts'
 import { itemOf } from '../../kinds/record.ts'
@@ -144,7 +144,7 @@ export function useSources() {
   const asked = useRows(model.entity('source'), sourceSelection, {
     filter: { inventarisatie_asset: { eq: survey.inventoryAsset } },
     sort: [{ field: 'nummer' }],
-    limit: limits.listMost,
+    limit: pageLimits.listMost,
     args: shownIn(survey.id, 'source', sourceSelection),
   })
   const { rows } = asked
