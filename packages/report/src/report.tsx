@@ -56,8 +56,10 @@ export interface RenderedReport {
 export function renderReport(options: ReportOptions): RenderedReport {
   const locale = options.locale ?? options.dossier.onderzoek.rapporttaal ?? 'nl'
   const words = wordsOf(locale, kindOf(options.dossier) === 'reportKindIhm')
-  const missing = options.missing ?? new Set<string>()
-  return renderTongues(withTongues(withoutUnprintable(options.dossier, missing, words), locale), options)
+  return renderTongues(
+    withTongues(withoutUnprintable(options.dossier, options.missing ?? new Set(), words), locale),
+    options,
+  )
 }
 
 /** The same of a dossier whose texts are marked with their language, and hold nothing that cannot be printed. */
@@ -65,9 +67,8 @@ export function renderTongues(dossier: Dossier, options: ReportOptions): Rendere
   const { paper = { format: 'A4', orientation: 'portrait' } } = options
   const locale = options.locale ?? options.dossier.onderzoek.rapporttaal ?? 'nl'
   const words = wordsOf(locale, kindOf(options.dossier) === 'reportKindIhm')
-  const missing = options.missing ?? new Set<string>()
   const outline = new Outline((letter) => words.t('appendix', { letter }))
-  const facts = derive(dossier, words, roomOf(paper), unprintablePlaces(options.dossier, missing))
+  const facts = derive(dossier, words, roomOf(paper), unprintablePlaces(options.dossier, options.missing ?? new Set()))
   const present = presentIn(options.plan ?? plan, { dossier, facts, words })
   const report: ReportContext = {
     dossier,

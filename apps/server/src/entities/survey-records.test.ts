@@ -35,23 +35,30 @@ test('a survey is of the kind of asset that its type names, when it is made and 
   const ofShip = to(await api.item('onderzoek_types', 'IHM-onderzoek schip'))
   const refused = [['onderzoek_type', 'fitsAsset']]
   expect(
-    issuesOf(await create('Onderzoek', { onderzoek_type: ofShip, inventarisatie_asset: to(inventoryAsset) })),
+    issuesOf(
+      await create('Onderzoek', {
+        onderzoek_type: ofShip,
+        ihm_scope: await first('ihm_scopes'),
+        inventarisatie_asset: to(inventoryAsset),
+      }),
+    ),
   ).toEqual(refused)
   const change = (input: Record<string, unknown>) =>
     api.ask('mutation($id: ID!, $input: UpdateOnderzoekInput!) { updateOnderzoek(id: $id, input: $input) { id } }', {
       id: survey,
       input,
     })
-  expect(issuesOf(await change({ onderzoek_type: ofShip }))).toEqual(refused)
+  const ihm_scope = await first('ihm_scopes')
+  expect(issuesOf(await change({ onderzoek_type: ofShip, ihm_scope }))).toEqual(refused)
   const vessel = await api.create('vessel', { naam: 'Aurora', imo_nummer: '9074729' })
   const { inventarisatie_asset: folder } = (await api.get(
     'query($id: ID!) { vessel(id: $id) { inventarisatie_asset { id } } }',
     { id: vessel },
   )) as { inventarisatie_asset: { id: string } }
   expect(issuesOf(await change({ inventarisatie_asset: to(folder.id) }))).toEqual(refused)
-  expect(await create('Onderzoek', { onderzoek_type: ofShip, inventarisatie_asset: to(folder.id) })).not.toHaveProperty(
-    'errors',
-  )
+  expect(
+    await create('Onderzoek', { onderzoek_type: ofShip, ihm_scope, inventarisatie_asset: to(folder.id) }),
+  ).not.toHaveProperty('errors')
 })
 
 describe('a running survey', () => {

@@ -55,7 +55,7 @@ async function numberPrefix(draft: Draft, work: Work): Promise<string> {
 /** Of another material it is another entry: it gets the next number of that, and the old one is given to nobody. */
 async function renumber(draft: Draft, work: Work): Promise<void> {
   const prefix = await numberPrefix(draft, work)
-  const asked = { within: String(draft.onderzoek), prefix, given: '' }
+  const asked = { within: String(draft.onderzoek), prefix, digits: entity.numbered?.digits, given: '' }
   draft.nummer = String(await ofEach(work, nextNumbers(work.session.organisationId, entity), asked))
 }
 

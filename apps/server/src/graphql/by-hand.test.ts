@@ -139,6 +139,8 @@ describe('a survey', () => {
        is_uitgevoerd: Boolean
        rapporttaal: String
        ihm_scope: IhmScope
+       locatie: Port
+       vscp_samenvatting: JSON
        frontfoto: File
        rapport_template: RapportTemplate
        annuleer_reden: String
@@ -182,6 +184,7 @@ describe('a survey', () => {
        geldigheid_jaren: Int
        rapporttaal: String
        ihm_scope: LinkIhmScope
+       locatie: LinkPort
        frontfoto: Upload
        rapport_template: LinkRapportTemplate
        annuleer_reden: String
@@ -257,6 +260,7 @@ describe('a finding', () => {
        beschadiging_percentage: Int
        ihm_massa: Float
        te_controleren: Boolean!
+       vscp_label: String
        opmerking: String
        monsters: [Monster!]!
        inventarisatie_user: InventarisatieUser

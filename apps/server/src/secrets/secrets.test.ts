@@ -163,7 +163,13 @@ test('a request that can be sent twice leaves nothing on which guesses of its ke
     const { rows } = await api.services.pools.owner.query('select "invoer" from "verzoek" where "sleutel" = $1', [key])
     return rows[0].invoer
   }
-  expect(await sent('een sleutel', '7')).toBe(await sent('een andere', '7'))
+  // Another key is another request, told apart by what nobody can work out who has not the installation's own.
+  expect(await sent('een sleutel', '7')).not.toBe(await sent('een andere', '7'))
+  const { rows } = await api.services.pools.owner.query(
+    'select count(*)::integer as "n" from "verzoek" where "invoer" like $1',
+    ['%sleutel%'],
+  )
+  expect(rows[0].n).toBe(0)
   expect(await sent('een sleutel', '8')).not.toBe(await sent('een sleutel', '7-b'))
 })
 

@@ -66,6 +66,7 @@ export function anyRecords(api: TestApi, ids: ReadonlyMap<string, string>, folde
       `proef${count}@proef.test`,
       `https://proef.test/${count}`,
       '9990 AA',
+      'JJJJ-000',
       'QZ',
       `NL${letters.toUpperCase().padStart(3, 'X').slice(-3)}`,
       '30123456',

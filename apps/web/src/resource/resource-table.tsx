@@ -73,10 +73,8 @@ function TableOf({ state, ...props }: ResourceTableProps & { state: TableState }
   const { query, view } = state
   const group = view.group === undefined ? props.groupBy : view.group
   const isInOrder = query === '' && view.sort === null && !group
-  const rows = useMemo(
-    () => arrange(asked.rows, columns, group, tree ? treeOf(entity, tree) : undefined),
-    [asked.rows, columns, group, entity, tree],
-  )
+  const fields = useMemo(() => (tree ? treeOf(entity, tree) : undefined), [entity, tree])
+  const rows = useMemo(() => arrange(asked.rows, columns, group, fields), [asked.rows, columns, group, fields])
   const moves = useRecordMoves(entity, tree, asked.rows)
   const indent = useMemo(() => (tree && isInOrder ? indentOf(rows, tree) : undefined), [rows, tree, isInOrder])
   const grouping = useTableGrouping(props, columns, group, canDelete ? bulk : null)

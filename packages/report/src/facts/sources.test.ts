@@ -82,7 +82,8 @@ test('prints why a place is advised otherwise than its source, and no reason whe
           ...first!,
           inventarisaties: first!.inventarisaties.map((row) => ({
             ...row,
-            bron_advies: own === null ? null : { ...bron_advies!, ...(own === 'same' ? {} : { id: own, value: own }) },
+            bron_advies:
+              own === null ? null : { ...bron_advies!, ...(own === 'same' ? {} : { id: own, value: own, code: own }) },
             reden_afwijkend_advies: own === null ? null : reason,
           })),
         },

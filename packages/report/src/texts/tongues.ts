@@ -13,6 +13,8 @@ const MARKS = /[\ue000-\ue00f]/g
 
 /** What people type in their own words, by the name of its field. The other texts of a dossier are names, numbers and codes. */
 export const TYPED_FIELDS: ReadonlySet<string> = new Set([
+  'apparaat',
+  'motivatie',
   ...['omschrijving', 'opmerking', 'toelichting', 'titel', 'tekst', 'reden', 'wijziging', 'naam', 'volledige_naam'],
   ...['aanleiding', 'spoed_motivatie', 'reden_spoed', 'methode', 'veiligheidsmaatregelen', 'weersomstandigheden'],
   ...['afwijkingen', 'bewoner', 'reikwijdte_tekst', 'inspectiegebied', 'geplande_werkzaamheden', 'aannames'],

@@ -39,7 +39,7 @@ export function ListMenu({ set, open }: { set: string; open: Entity | undefined 
       <div className="list-menu-search">
         <SearchInput value={query} onChange={setQuery} label={t('searchList')} delayMs={150} />
       </div>
-      {/* Where items are looked for as well, these say what is found. */}
+      {/* Where items are looked for too, those say what is found. */}
       {found.length === 0 && !isOfItems && <p className="list-menu-none">{t('noListFound', { query })}</p>}
       {found.map(({ title, lists }) => (
         <section key={title.nl} aria-label={inLocale(title, locale)}>

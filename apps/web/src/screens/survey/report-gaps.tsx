@@ -15,6 +15,10 @@ import { GapSummary } from './gap-summary.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 import type { ReportRow } from './report-record.ts'
 
+/** Whether somebody here may explain it, or take back what explains it. */
+const isAnswerable = ({ toelichtbaar, toelichten_geweigerd, argument }: Gap) =>
+  (toelichtbaar && !toelichten_geweigerd) || argument
+
 /**
  * What the report should hold and the dossier does not, each leading to where it is filled in; or why it may be missing,
  * without which the report is not released.
@@ -45,9 +49,14 @@ export function Gaps({ row, readOnly }: { row: ReportRow; readOnly: boolean }) {
   const explain = async (gap: Gap) => {
     if (!gap.argument_telt_niet || (await takeBack(gap.argument_telt_niet))) setExplaining(gap)
   }
+  const closeExplaining = () => {
+    setExplaining(null)
+    // Somebody else may have explained it meanwhile.
+    reload()
+  }
   const actions = (gap: Gap) =>
     !readOnly &&
-    ((gap.toelichtbaar && !gap.toelichten_geweigerd) || gap.argument) && (
+    isAnswerable(gap) && (
       <Button
         kind="quiet"
         aria-label={`${t(gap.argument ? 'takeBackWhy' : 'explainGap')}: ${gap.text}`}
@@ -68,17 +77,7 @@ export function Gaps({ row, readOnly }: { row: ReportRow; readOnly: boolean }) {
           <GapTabs survey={survey} gaps={gaps} roads={roads} actions={actions} />
         </>
       )}
-      {explaining && (
-        <ExplainDialog
-          report={id}
-          gap={explaining}
-          onClose={() => {
-            setExplaining(null)
-            // Somebody else may have explained it meanwhile.
-            reload()
-          }}
-        />
-      )}
+      {explaining && <ExplainDialog report={id} gap={explaining} onClose={closeExplaining} />}
     </>
   )
 }

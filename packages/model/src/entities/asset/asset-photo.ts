@@ -20,7 +20,6 @@ export const assetPhotoFields = {
   }),
   /** One of an asset: another that becomes it takes it over. */
   is_voorblad: boolean({
-    copy: 'never',
     label: { nl: 'Hoofdfoto', en: 'Main photo', fr: 'Photo principale' },
     help: {
       nl: 'De foto bij het pand of schip; een andere hoofdfoto komt in de plaats',

@@ -33,8 +33,8 @@ export const assetTemplateSpace = entity({
       label: { nl: 'Onderdeel van', en: 'Part of', fr: 'Fait partie de' },
       inverse: 'onderliggende_ruimtes',
     }),
-    verdieping_naam: list(verdiepingNamen, { copy: 'kept', label: { nl: 'Verdieping', en: 'Floor', fr: 'Étage' } }),
-    deck_name: list(deckNames, { copy: 'kept', label: { nl: 'Dek', en: 'Deck', fr: 'Pont' } }),
+    verdieping_naam: list(verdiepingNamen, { label: { nl: 'Verdieping', en: 'Floor', fr: 'Étage' } }),
+    deck_name: list(deckNames, { label: { nl: 'Dek', en: 'Deck', fr: 'Pont' } }),
     aantal: integer({
       label: { nl: 'Aantal', en: 'Number', fr: 'Nombre' },
       help: {
