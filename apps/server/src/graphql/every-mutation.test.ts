@@ -129,10 +129,10 @@ test('creates a record of every kind that may be created', async () => {
   )) as { inventarisatie_asset: { id: string } }
   ids.set('inventoryAsset', folderOfVessel.id)
   const left = records.filter((e) => has(`create${e.api.type}`) && !succeeded.has(`create${e.api.type}`))
-  for (const e of left) {
-    // What comes with its parent, and is the only one there, makes place.
-    const isOnly = Object.values(e.fields).some((f) => f.kind === 'belongsTo' && f.unique === true)
-    if (isOnly) await make(`delete${e.api.type}`, { id: ids.get(e.key) })
+  const isOnly = (e: Entity) => Object.values(e.fields).some((f) => f.kind === 'belongsTo' && f.unique === true)
+  for (const e of left.toSorted((a, b) => Number(isOnly(b)) - Number(isOnly(a)))) {
+    // What comes with its parent, and is the only one there, makes place: before anything is put into it.
+    if (isOnly(e)) await make(`delete${e.api.type}`, { id: ids.get(e.key) })
     const id = await createAnother(e)
     if (id) ids.set(e.key, id)
   }

@@ -231,11 +231,8 @@ describe('a release', () => {
         ids.map(() => [null, true]),
       )
       expect(found[0]).toMatchObject({ reden: expect.any(String), toegelicht_door: expect.stringContaining('Ines') })
-      const refused = problemOf(await work.call('releaseRapport', report, manager))
-      expect([refused?.code, refused?.issues.map(({ path }) => path)]).toEqual([
-        'reportIncomplete',
-        found.map(({ gat }) => gat),
-      ])
+      // What no longer counts changes what the print says, which is then made anew: it is not released as it is.
+      expect(problemOf(await work.call('releaseRapport', report, owner))?.code).toBe('reportChanged')
       for (const { gat, argument_telt_niet: id } of found) {
         await api.get('mutation($id: ID!) { deleteRapportGatArgument(id: $id) { id } }', { id }, manager)
         await api.create('gapArgument', { rapport: to(report), gat, reden: 'Besproken' }, manager)

@@ -25,7 +25,10 @@ export const assetTemplate = entity({
         default: 'VastgoedAsset',
       },
     ),
-    omschrijving: textArea({ label: { nl: 'Omschrijving', en: 'Description', fr: 'Description' } }),
+    omschrijving: textArea({
+      label: { nl: 'Omschrijving', en: 'Description', fr: 'Description' },
+      internal: true,
+    }),
     /** How many spaces an asset gets of it. */
     aantal_ruimten: computed('integer', { label: { nl: 'Aantal ruimten', en: 'Spaces', fr: 'Locaux' } }),
   },

@@ -102,7 +102,7 @@ export const vscpEntry = entity({
       rules: [between(0, 100_000_000)],
     }),
     aantal: integer({ label: { nl: 'Aantal', en: 'Number', fr: 'Nombre' } }),
-    opmerking: textArea({ label: { nl: 'Opmerking', en: 'Remark', fr: 'Remarque' } }),
+    opmerking: textArea({ label: { nl: 'Opmerking', en: 'Remark', fr: 'Remarque' }, internal: true }),
   },
   numbered: { field: 'nummer', within: 'onderzoek', digits: 2 },
   title: ['nummer', 'vscp_component'],
