@@ -105,7 +105,7 @@ test('managers are told of a branch whose process certificate expires, until it 
 })
 
 test('a branch says whether its process certificate holds today', async () => {
-  const states = ['2020-02-01', '2999-01-01', null].map(async (certificaat_geldig_tot) => {
+  const states = ['2020-02-01', '2199-01-01', null].map(async (certificaat_geldig_tot) => {
     const id = await api.create('branch', { naam: 'Los', procescertificaat_nummer: 'P-2', certificaat_geldig_tot }, mo)
     const [row] = (await api.get(
       'query($id: ID!) { vestigingen(filter: { id: { eq: $id } }) { certificaat_status } }',

@@ -134,7 +134,8 @@ test('a survey is held to every value that its report tells, but for what the re
   const more = { ...dossier.onderzoek, wat_een_volgende_versie_leest: null, en_een_lijst: [] }
   expect(fingerprintOf({ ...dossier, onderzoek: more })).toBe(before)
   // The day on which it is read is no fact: it only tells how long a certificate is still valid.
-  const own = /^(vandaag|rapport\.(status|(gecontroleerd|vrijgegeven)_(door(\..*)?|op))|onderzoek\.geldig_tot)$/
+  const own =
+    /^(vandaag|rapport\.(status|(gecontroleerd|vrijgegeven)_(door(\..*)?|op)|argumenten\.\d+\.telt)|onderzoek\.geldig_tot)$/
   const others = /^onderzoek\.rapporten\.\d+\.status$/
   const names = unheld.map((path) => path.join('.')).filter((path) => !own.test(path) && !others.test(path))
   const ofThis = String(dossier.onderzoek.rapporten.findIndex((row) => row.id === dossier.rapport.id))

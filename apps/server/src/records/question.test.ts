@@ -26,7 +26,8 @@ function everything(entity: Entity, levels: number): Selected {
 /** What no other kind of the same abstract record has. */
 const onlyOf = (kind: Entity): Selected => {
   const others = model.variants(model.stored(kind)).filter((other) => other !== kind)
-  const isShared = (name: string) => others.some(({ fields }) => name in fields)
+  const isShared = (name: string) =>
+    others.some((other) => name in other.fields || model.inverses(other).some((back) => back.name === name))
   return Object.fromEntries(Object.entries(everything(kind, 0)).filter(([name]) => name === 'id' || !isShared(name)))
 }
 

@@ -141,6 +141,8 @@ export function anyRecords(api: TestApi, ids: ReadonlyMap<string, string>, folde
     }),
     // Named by a rule of the dossier, another one each time.
     gapArgument: () => ({ gat: `methodMissing ${++count}` }),
+    assetTemplateSpace: () => ({ naam: `Ruimte ${++count}` }),
+    vesselSpace: () => ({ asset: { connect: { id: ids.get('vessel') } } }),
     vessel: () => ({ naam: 'Proef', imo_nummer: '9319466' }),
     building: () => ({ straatnaam: 'Kade', huisnummer: 7, postcode: '9990 AA', plaats: 'Waterveen' }),
   }

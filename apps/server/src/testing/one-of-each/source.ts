@@ -1,7 +1,7 @@
 import type { Making } from './making.ts'
 
 /** A source with its place, and what is found, done and advised there. */
-export async function makeSource({ ids, make, insert, to, item, firstItem }: Making): Promise<void> {
+export async function makeSource({ as, ids, make, insert, to, item, firstItem }: Making): Promise<void> {
   await make('source', {
     onderzoek: to('survey'),
     product: await item('producten', 'Leidingisolatie'),
@@ -45,19 +45,19 @@ export async function makeSource({ ids, make, insert, to, item, firstItem }: Mak
   )
   await insert(
     'vesselPhoto',
-    `insert into "asset_foto" ("organisatie_id", "id", "variant", "asset_id", "file_id", "is_voorblad", "volgorde") values ($1, gen_random_uuid(), 'VesselPhoto', $2, $3, false, 1)`,
-    [ids.get('vessel'), ids.get('file')],
+    `insert into "asset_foto" ("organisatie_id", "id", "variant", "asset_id", "file_id", "is_voorblad", "volgorde", "inventarisatie_user_id") values ($1, gen_random_uuid(), 'VesselPhoto', $2, $3, false, 1, $4)`,
+    [ids.get('vessel'), ids.get('file'), as.inspectionUserId],
   )
   await insert(
     'buildingPhoto',
-    `insert into "asset_foto" ("organisatie_id", "id", "variant", "asset_id", "file_id", "is_voorblad", "volgorde") values ($1, gen_random_uuid(), 'VastgoedAssetFoto', $2, $3, false, 1)`,
-    [ids.get('asset'), ids.get('file')],
+    `insert into "asset_foto" ("organisatie_id", "id", "variant", "asset_id", "file_id", "is_voorblad", "volgorde", "inventarisatie_user_id") values ($1, gen_random_uuid(), 'VastgoedAssetFoto', $2, $3, false, 1, $4)`,
+    [ids.get('asset'), ids.get('file'), as.inspectionUserId],
   )
   ids.set('assetPhoto', String(ids.get('buildingPhoto')))
   await insert(
     'assetDocument',
-    `insert into "inventarisatie_asset_document" ("organisatie_id", "id", "inventarisatie_asset_id", "inventarisatie_asset_document_type_id", "naam", "file_id")
-     select $1, gen_random_uuid(), $2, "id", 'Bestek', $3 from "inventarisatie_asset_document_type" where "organisatie_id" = $1 order by "id" limit 1`,
-    [ids.get('inventoryAsset'), ids.get('file')],
+    `insert into "inventarisatie_asset_document" ("organisatie_id", "id", "inventarisatie_asset_id", "inventarisatie_asset_document_type_id", "naam", "file_id", "inventarisatie_user_id")
+     select $1, gen_random_uuid(), $2, "id", 'Bestek', $3, $4::uuid from "inventarisatie_asset_document_type" where "organisatie_id" = $1 order by "id" limit 1`,
+    [ids.get('inventoryAsset'), ids.get('file'), as.inspectionUserId],
   )
 }

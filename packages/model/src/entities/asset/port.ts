@@ -48,5 +48,5 @@ export const port = entity({
   table: { columns: ['unlocode', 'naam', 'land', 'active'] },
   form: [{ title: { nl: 'Haven', en: 'Port', fr: 'Port' }, fields: ['naam', 'unlocode', 'land', 'active'] }],
   mergeable: { retire: 'active' },
-  access: { read: 'member', create: 'proposer', update: 'planner', delete: 'manager' },
+  access: { read: 'member', create: 'proposer', update: 'office', delete: 'manager' },
 })
