@@ -30,13 +30,18 @@ export function questionOf(entity: Entity, selection: Selected, byVariant: ByVar
 }
 
 function fieldsOf(entity: Entity, selection: Selected, writing: Writing): string {
+  let isFirst = true
   return Object.entries(selection)
     .map(([name, below]) => {
       const call = callOf(entity, name, writing)
       if (below === true) return call
       const target = leadsTo(entity, name)
       if (!target) throw new Error(`${entity.api.type} has no record ${name}`)
-      return `${call} { ${fieldsOf(target, below, writing)} }${particularsOf(call, target, writing)}`
+      const particulars = particularsOf(call, target, writing)
+      // Of a second one beside it they stand under a name of their own.
+      const alias = isFirst ? 'particulars' : `particulars_${name}`
+      if (particulars !== '') isFirst = false
+      return `${call} { ${fieldsOf(target, below, writing)} }${particulars && ` ${alias}: ${particulars}`}`
     })
     .join(' ')
 }
@@ -53,7 +58,7 @@ function particularsOf(call: string, target: Entity, writing: Writing): string {
     const asked = writing.byVariant[kind.key]
     return asked ? [`... on ${kind.api.type} { ${fieldsOf(kind, asked, writing)} }`] : []
   })
-  return kinds.length > 0 ? ` particulars: ${call} { ${kinds.join(' ')} }` : ''
+  return kinds.length > 0 ? `${call} { ${kinds.join(' ')} }` : ''
 }
 
 /** What a relation leads to, its own or that of records which name this one; undefined of a value. */

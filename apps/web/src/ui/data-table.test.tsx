@@ -115,5 +115,6 @@ test('Tab stops at the buttons of the line that the arrows have come to, and of 
   expect(stops()).toEqual(['zolder', 'Weg zolder'])
   // A row that comes is passed by as well.
   await show(['kast', 'kelder', 'kruipruimte', 'zolder'])
+  await settled(2)
   expect(stops()).toEqual(['zolder', 'Weg zolder'])
 })

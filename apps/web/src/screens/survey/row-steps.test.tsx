@@ -143,7 +143,7 @@ test('at a desk a space has the button that deletes it, and in a closed survey n
   device(false)
   setMe({ id: '1', inventarisatie_user: { id: '1', inventarisatie_rol: { id: String(roles.admin) } } } as Me)
   await show(surveyOf(null), SpaceSteps)
-  await until(() => buttonOf('Verwijderen') !== null)
+  await until(() => document.querySelector('button[aria-label^="Verwijderen"]') !== null)
   await leave()
   await show(surveyOf('Afgerond'), SpaceSteps)
   expect(document.querySelectorAll('main button')).toHaveLength(0)
