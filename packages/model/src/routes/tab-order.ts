@@ -22,8 +22,14 @@ export const tabOrder: readonly string[] = [
   'surveys-survey-information-reportphotos',
   'surveys-survey-information-other',
 
+  'surveys-survey-asset-information',
+  'surveys-survey-asset-spaces',
+  'surveys-survey-asset-plans',
+  'surveys-survey-asset-photos',
+
   'assetmanagement-assets-asset-information',
   'assetmanagement-assets-asset-spaces',
+  'assetmanagement-assets-asset-plans',
   'assetmanagement-assets-asset-photos',
 
   'surveys-survey-sources-source-locations-location-details',

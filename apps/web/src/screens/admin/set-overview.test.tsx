@@ -20,7 +20,7 @@ const me = {
   country: 'NL',
   inventarisatie_user: {
     id: '1',
-    inventarisatie_rol: { id: '1' },
+    inventarisatie_rol: { id: '3' },
     inventarisatie_organisatie: { id: '1', naam: 'Noordlicht', variable_set: { id: '1' } },
   },
 } as Me
@@ -31,6 +31,8 @@ const [old, now] = [version('1', 'Standaard'), version('3', 'Standaard 2027')]
 function answer({ query, variables }: Seen): unknown {
   if (query.startsWith('query me')) return { data: { me } }
   if (query.startsWith('query compared')) return new Promise(() => {})
+  const firm = { __typename: 'InventarisatieOrganisatie', id: '1', naam: 'Noordlicht', record_version: 1 }
+  if (query.includes('inventarisatieOrganisatie(')) return { data: { row: { ...firm, variable_set: old } } }
   if (query.startsWith('query row('))
     return {
       data: {
