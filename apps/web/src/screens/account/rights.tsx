@@ -62,6 +62,7 @@ export function RightsScreen() {
   )
   return (
     <div className="page-flow">
+      <h2>{t('rights')}</h2>
       <p className="dim">{t('rightsWhy')}</p>
       <p className="dim">{t('grantsWhy')}</p>
       <div className="rights-tools">
