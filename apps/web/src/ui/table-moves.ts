@@ -1,4 +1,4 @@
-import { depthOf, isMoved, type Moving } from './table-order.ts'
+import { depthOf, isMoved, type Moving } from './table-moving.ts'
 import { dropAt, stepOf, type TreeDrop, type TreeKey, type TreeLine } from './table-tree.ts'
 
 /** A place below the pointer. */

@@ -1,6 +1,6 @@
 import type { TableState } from '../../resource/table-state.ts'
 import { useTreeMoves } from '../../resource/tree-moves.ts'
-import type { TableTree } from '../../ui/table-order.ts'
+import type { TableTree } from '../../ui/table-moving.ts'
 import type { SpaceRow } from './space-rows.ts'
 
 const fields = { of: 'space', parent: 'parent_ruimte', order: 'volgorde', group: 'verdieping' } as const
