@@ -27,7 +27,12 @@ test('somebody without a mouse logs in, finds a source, changes it and goes back
       .locator('[tabindex="-1"]')
       .first(),
   ).toBeAttached()
-  await tabTo(page, () => page.getByRole('navigation', { name: /^Onderdelen van/ }).locator('a[aria-current]'))
+  await tabTo(page, () =>
+    page
+      .getByRole('navigation', { name: /^Onderdelen van/ })
+      .first()
+      .locator('a[aria-current]'),
+  )
   for (let step = 0; step < 20; step++) {
     if (await tab(page, 'Bronnen').evaluate((element) => element === document.activeElement)) break
     await page.keyboard.press('ArrowRight')

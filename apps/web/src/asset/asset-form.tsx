@@ -32,7 +32,7 @@ function FormOfAsset({ isBuilding, row, readOnly, note, below, photo }: AssetFor
       {form.body(
         <>
           {note}
-          {!form.editing && photo && <MainPhoto photo={photo} />}
+          {photo && <MainPhoto photo={photo} />}
           {isBuilding && form.editing && part && <SameAddress store={part.store} id={String(row.id)} />}
           <DefinedSections level={2} />
         </>,
