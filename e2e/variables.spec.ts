@@ -103,7 +103,7 @@ test('a new version of a set is a copy, tells what was changed in it since, and 
   await expect(dialog).toBeHidden()
   await expect(open.getByRole('row').filter({ hasText: surveys.house })).toHaveCount(0)
   // The set before it ends, and keeps its words.
-  await page.getByRole('link', { name: 'Standaard', exact: true }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Standaard', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Variabelenset' })).toContainText('31 december 2098')
   await lists(page).getByRole('searchbox').fill('met scheuren')
   await expect(lists(page)).toContainText('Geen items gevonden')
