@@ -15,29 +15,26 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('a look at the schema', () => {
+  const answered: string[] = []
   const look = async (name: string, as: Session) => {
-    const began = performance.now()
     const { data, errors } = await api.ask(
       `query ${name} { __schema { types { name fields { name description } } } }`,
       {},
       as,
     )
     expect(errors).toBeUndefined()
-    return { data, ms: performance.now() - began }
+    answered.push(name)
+    return data
   }
 
   test('is worked out once, and the next that differs waits its turn: nobody else waits for it', async () => {
     const first = await look('eerste', api.inspector)
-    const rest = first.ms * limits.introspectionRest
     const next = look('tweede', api.inspector)
-    const known = await look('eerste', api.inspector)
-    expect(known.data).toEqual(first.data)
-    expect(known.ms).toBeLessThan(rest / 4)
-    const began = performance.now()
+    expect(await look('eerste', api.inspector)).toEqual(first)
     await api.get('{ me { id } }')
-    expect((await look('derde', manager)).data).toEqual(first.data)
-    expect(performance.now() - began).toBeLessThan(rest)
-    expect((await next).ms).toBeGreaterThan(rest / 2)
+    expect(await look('derde', manager)).toEqual(first)
+    expect(await next).toEqual(first)
+    expect(answered).toEqual(['eerste', 'eerste', 'derde', 'tweede'])
   })
 
   test('keeps what depends on more than the document out of memory', async () => {
