@@ -70,7 +70,7 @@ const sides = [
   { isAssigned: false, ids: () => other, made: inputs.other },
 ] as const
 const isOfVessel = ({ key, fields }: Entity) =>
-  key === 'vessel' || (pointsAtOne(fields.asset) && fields.asset.target === 'vessel')
+  key === 'vessel' || key === 'vesselSpace' || (pointsAtOne(fields.asset) && fields.asset.target === 'vessel')
 /** What belongs to no survey is the same on both sides; and the vessel has none, so it and what lies on it are anybody's. */
 const sidesOf = (entity: Entity) =>
   asksAssignment(entity) && !isOfVessel(entity) ? sides : sides.filter(({ isAssigned }) => isAssigned)

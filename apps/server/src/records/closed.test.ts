@@ -112,6 +112,8 @@ const nestedCreates = (entity: Entity, road: Record<string, unknown>): Attempt[]
     model.inverses(parent).flatMap((inverse) => {
       const input = openInputs.get(parent.key)
       if (inverse.from !== entity || entity.partOf.includes(inverse.field) || !input) return []
+      // Of what a record has one, no second can be made to begin with.
+      if (Object.keys(input).some((name) => parent.fields[name]?.unique)) return []
       const { [inverse.field]: _, ...child } = { ...openInputs.get(entity.key), ...road }
       return call(`create${parent.api.type}`, `$input: Create${parent.api.type}Input!`, 'input: $input', {
         input: { ...input, [inverse.name]: { create: inverse.many ? [child] : child } },
@@ -144,7 +146,9 @@ describe.each(closedStates.map(([entity, state]) => [entity.key, state, entity] 
     })
 
     test('is not emptied by the delete of what it shares with others', async () => {
-      for (const entity of model.entities.filter((e) => e.shared && !e.abstract && quotes(above, e))) {
+      // The vessel of one of each has no survey that could quote a space of it.
+      const shared = model.entities.filter((e) => e.shared && !e.abstract && e.key !== 'vesselSpace')
+      for (const entity of shared.filter((e) => quotes(above, e))) {
         const { type } = entity.api
         for (const { name, run } of call(`delete${type}`, '$id: ID!', 'id: $id', { id: idIn(ids, entity) })) {
           const answer = await run()

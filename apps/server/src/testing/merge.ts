@@ -65,8 +65,11 @@ export async function mergeApi() {
   // Of a kind whose every relation shows: what a condition hides is cleared by the next write.
   await owner.query(`update "monster" m set "monster_soort_id" = (
     select k."id" from "monster_soort" k where k."organisatie_id" = m."organisatie_id" and k."code" = 'grond' order by k."id" limit 1)`)
-  await owner.query(`update "onderzoek" o set "onderzoek_type_id" = (
-    select t."id" from "onderzoek_type" t where t."organisatie_id" = o."organisatie_id" and t."code" = 'ihm_onderzoek_schip' order by t."id" limit 1)`)
+  await owner.query(`update "onderzoek" o set
+    "onderzoek_type_id" = (select t."id" from "onderzoek_type" t
+      where t."organisatie_id" = o."organisatie_id" and t."code" = 'ihm_onderzoek_schip' order by t."id" limit 1),
+    "ihm_scope_id" = (select s."id" from "ihm_scope" s
+      where s."organisatie_id" = o."organisatie_id" and s."variable_set_id" = o."variable_set_id" order by s."id" limit 1)`)
   await setState(owner, model.entity('survey'), shut.get('survey') ?? '', 'afgerond')
 
   const make = async (entity: Entity) =>
@@ -104,6 +107,11 @@ export async function mergeApi() {
         return () => owner.query(`delete from ${table} where "van_id"::text = $1 and "volgorde" > 0`, [row])
       }
       const table = q(tableOf(from))
+      // A template of buildings names no place on board, and one of ships no floor.
+      if (from.key === 'assetTemplateSpace')
+        await owner.query(`update "asset_template" set "asset_soort" = $1`, [
+          field === 'location_name' || field === 'deck_name' ? 'Vessel' : 'VastgoedAsset',
+        ])
       // What departs from what it follows says why, and a mapping is of one item: of another list it names none meanwhile.
       const reason = from.overrides[field]?.reason
       const isMapping = from.key === 'variableMapping' && mappedLists.some((key) => key === field)
