@@ -1,7 +1,7 @@
 import { model } from './entities/index.ts'
 import type { Entity } from './kit/entity.ts'
 import { pointsAtOne } from './kit/kinds.ts'
-import { inLocale, type Label, type Locale } from './kit/label.ts'
+import { inLocale, inSentence, type Label, type Locale } from './kit/label.ts'
 import { roadOf } from './nested-lists.ts'
 import { type Grant, grantOf } from './rights.ts'
 
@@ -71,8 +71,7 @@ function nameOf(entity: Entity, among: readonly Entity[]): Label {
   const above = Object.values(entity.fields).find((field) => pointsAtOne(field) && field.required && !field.isLookup)
   if (same.length === 1 || !pointsAtOne(above)) return entity.plural
   const owner = model.named(above.target)
-  const named = (locale: Locale) =>
-    `${inLocale(entity.plural, locale)} (${inLocale(owner.label, locale).toLocaleLowerCase(locale)})`
+  const named = (locale: Locale) => `${inLocale(entity.plural, locale)} (${inSentence(owner.label, locale)})`
   return { nl: named('nl'), en: named('en'), fr: named('fr') }
 }
 

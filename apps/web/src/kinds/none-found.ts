@@ -1,5 +1,5 @@
 import type { Entity } from '@vezel/model/kit/entity.ts'
-import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
+import { inSentence, type Locale, small } from '@vezel/model/kit/label.ts'
 import { speak } from '@vezel/model/kit/phrase.ts'
 import { nonePhrases } from './phrases.ts'
 
@@ -13,8 +13,8 @@ export interface Watched {
 /** What an input says that has nothing to choose from: which records, and for which choice made before it. */
 export function noneFound(target: Pick<Entity, 'plural'>, watched: Watched | undefined, locale: Locale): string {
   const t = speak(nonePhrases, locale)
-  const items = inLocale(target.plural, locale).toLocaleLowerCase(locale)
+  const items = inSentence(target.plural, locale)
   if (!watched) return t('none', { items })
-  const name = watched.name.toLocaleLowerCase(locale)
+  const name = small(watched.name, locale)
   return watched.isFilled ? t('noneFor', { items, watched: name }) : t('chooseFirst', { watched: name })
 }

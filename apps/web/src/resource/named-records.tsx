@@ -1,5 +1,5 @@
 import { model } from '@vezel/model'
-import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
+import { inLocale, type Locale, small } from '@vezel/model/kit/label.ts'
 import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import type { NamedRecord } from '@vezel/model/problems.ts'
 import { isRouteName, routeOf } from '@vezel/model/route-paths.ts'
@@ -24,7 +24,7 @@ export function RecordsByKind({ records }: { records: readonly NamedRecords[] })
         return (
           <li key={type}>
             <strong>
-              {count} {noun.toLocaleLowerCase(locale)}
+              {count} {small(noun, locale)}
             </strong>
             {words && `: ${words}`}
           </li>

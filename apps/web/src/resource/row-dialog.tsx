@@ -1,5 +1,5 @@
 import { model } from '@vezel/model'
-import { inLocale } from '@vezel/model/kit/label.ts'
+import { inSentence } from '@vezel/model/kit/label.ts'
 import { bulkPhrases } from '@vezel/model/messages/bulk/index.ts'
 import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import { changed } from '../api/queries.ts'
@@ -28,12 +28,12 @@ export function RowDialog({ of, row, action, run, reload, onClose }: RowDialogPr
   const words = useT(resourcePhrases)
   const { locale } = useUiTexts()
   const entity = model.named(of)
-  const label = inLocale(entity.label, locale)
+  const label = inSentence(entity.label, locale)
   const name = titleOf(entity, row, locale)
-  const what = name ? `${label.toLocaleLowerCase(locale)} ${name}` : words('itemWithId', { id: String(row.id) })
+  const what = name ? `${label} ${name}` : words('itemWithId', { id: String(row.id) })
   // A sentence begins with a capital, also where the record comes first.
   const capital = (text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
-  const title = action === 'cancel' ? t('notify') : t(`${action}Title`, { what: label.toLocaleLowerCase(locale) })
+  const title = action === 'cancel' ? t('notify') : t(`${action}Title`, { what: label })
   const asked = action === 'cancel' ? t('cancelAsk') : t(`${action}Ask`, { what })
   const confirm = async () => {
     await run?.(row as never)

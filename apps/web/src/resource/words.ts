@@ -1,5 +1,5 @@
 import { model } from '@vezel/model'
-import { inLocale, type Label, type Locale } from '@vezel/model/kit/label.ts'
+import { inSentence, type Label, type Locale } from '@vezel/model/kit/label.ts'
 import { isRecord } from '@vezel/model/kit/record.ts'
 import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import type { Read } from '../kinds/record.ts'
@@ -7,7 +7,7 @@ import { useT, useUiTexts } from '../ui/texts.ts'
 
 /** A phrase about a kind of record as a sentence starts: the kind is in small letters unless it comes first. */
 export function about({ label }: { label: Label }, locale: Locale, phrase: (what: string) => string): string {
-  const text = phrase(inLocale(label, locale).toLocaleLowerCase(locale))
+  const text = phrase(inSentence(label, locale))
   return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 }
 
@@ -20,7 +20,7 @@ export function recorderOf({ __typename: type, inventarisatie_user: by }: Read):
 /** The kind of the rows as it stands in a sentence, by the key of its entity: "ruimten". */
 export function usePluralOf(of: string): string {
   const { locale } = useUiTexts()
-  return inLocale(model.named(of).plural, locale).toLocaleLowerCase(locale)
+  return inSentence(model.named(of).plural, locale)
 }
 
 /** What adds a record of a kind, by the key of its entity: on the button and above the dialog that it opens (§9). */

@@ -11,7 +11,7 @@ import {
   text,
   textArea,
 } from '../../kit/field.ts'
-import { inLocale, type Label, type Locale } from '../../kit/label.ts'
+import { inSentence, type Label, type Locale } from '../../kit/label.ts'
 import { fill } from '../../kit/phrase.ts'
 import { transitions } from '../../kit/transitions.ts'
 import { lavsStates } from '../../lavs-states.ts'
@@ -46,8 +46,7 @@ export const departuresOf = (record: Readonly<Record<string, unknown>>) =>
   )
 const toldOtherwise = (record: Readonly<Record<string, unknown>>): readonly Label[] =>
   departuresOf(record).map(({ own }) => labels[own])
-const namesOf = (fields: readonly Label[], locale: Locale) =>
-  fields.map((field) => inLocale(field, locale).toLocaleLowerCase(locale))
+const namesOf = (fields: readonly Label[], locale: Locale) => fields.map((field) => inSentence(field, locale))
 /** Whether a visit was at another time, of other people or of another urgency than an earlier version of it says; what was empty may be filled in. */
 export const isMoved = (before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) =>
   Object.values(told).some(
