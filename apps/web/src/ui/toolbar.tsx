@@ -22,6 +22,7 @@ export interface ToolbarProps {
  */
 export function Toolbar({ title, count, views, isView = false, children }: ToolbarProps) {
   const titleId = useId()
+  const { locale } = useUiTexts()
   const rove = useRoving<HTMLDivElement>('row', 'button:not(:disabled, .search-clear), a[href]')
   return (
     <div ref={rove} role="toolbar" aria-labelledby={titleId} className={isView ? 'toolbar toolbar-wraps' : 'toolbar'}>
@@ -30,7 +31,7 @@ export function Toolbar({ title, count, views, isView = false, children }: Toolb
       </h2>
       {views}
       {/* It comes with the rows, and its place is there before. */}
-      <span className="toolbar-count">{count}</span>
+      <span className="toolbar-count">{typeof count === 'number' ? count.toLocaleString(locale) : count}</span>
       <div className="toolbar-tools">{children}</div>
     </div>
   )
