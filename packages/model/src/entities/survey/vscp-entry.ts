@@ -110,15 +110,15 @@ export const vscpEntry = entity({
   table: {
     columns: [
       'nummer',
-      'vscp_zone',
       'sub_asset',
       'vscp_system',
       'vscp_component',
       'vscp_material',
       'vscp_check_procedure',
       'entry_materiaal_status',
-      'massa',
       'result',
+      'vscp_zone',
+      'massa',
     ],
     views: {
       withoutOutcome: {
