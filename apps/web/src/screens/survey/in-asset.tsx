@@ -24,7 +24,7 @@ const selection = formSelection('asset', {
 })
 const AssetFrame = frameOf('asset', selection)
 
-interface NamedAsset {
+export interface NamedAsset {
   readonly id: string
   readonly title: string
 }

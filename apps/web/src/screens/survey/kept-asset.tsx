@@ -1,13 +1,16 @@
+import { model } from '@vezel/model'
+import { isRecord } from '@vezel/model/kit/record.ts'
 import { assetPhrases } from '@vezel/model/messages/asset/index.ts'
 import { AssetForm } from '../../asset/asset-form.tsx'
+import { titleOf } from '../../kinds/words.ts'
 import { useTo } from '../../page/place.ts'
 import { Link } from '../../router/router.tsx'
 import { Message } from '../../ui/message.tsx'
-import { useT } from '../../ui/texts.ts'
+import { useT, useUiTexts } from '../../ui/texts.ts'
 import { AssetDocuments, SurveyDocuments } from './asset-documents.tsx'
 import { AssetParts } from './asset-parts.tsx'
 import { KnownOfAsset } from './asset-timeline.tsx'
-import { inAsset, useOpenAsset } from './in-asset.tsx'
+import { inAsset, type NamedAsset, useOpenAsset } from './in-asset.tsx'
 
 /** A building or ship as the organisation keeps it, with what is known of it over all its surveys. */
 export const AssetInformationScreen = inAsset(function AssetInformationScreen() {
@@ -18,7 +21,12 @@ export const AssetInformationScreen = inAsset(function AssetInformationScreen() 
       isBuilding={isBuilding}
       row={row}
       readOnly={whyReadOnly('planner')}
-      note={<MergedNote />}
+      note={
+        <>
+          <MergedNote />
+          <PartOfNote />
+        </>
+      }
       below={
         <>
           {isBuilding && <AssetParts row={row} readOnly={whyReadOnly('proposer')} />}
@@ -38,14 +46,35 @@ export const AssetInformationScreen = inAsset(function AssetInformationScreen() 
 /** Which one this turned out to be, or which ones turned out to be this: what is known of those stands below as well. */
 function MergedNote() {
   const t = useT(assetPhrases)
-  const to = useTo()
   const { mergedInto, wentUpHere } = useOpenAsset()
-  const named = mergedInto ? [mergedInto] : wentUpHere
-  if (named.length === 0) return null
+  if (mergedInto) return <AssetsNote tone="warning" words={t('mergedInto')} assets={[mergedInto]} />
+  return <AssetsNote tone="info" words={t('wentUpHere')} assets={wentUpHere} />
+}
+
+/** The complex that this is a part of, with the way to it. */
+function PartOfNote() {
+  const t = useT(assetPhrases)
+  const { locale } = useUiTexts()
+  const complex = useOpenAsset().row.parent_asset
+  if (!isRecord(complex) || typeof complex.id !== 'string') return null
+  const title = titleOf(model.entity('building'), complex, locale)
+  return <AssetsNote tone="info" words={t('partOf')} assets={[{ id: complex.id, title }]} />
+}
+
+interface AssetsNoteProps {
+  tone: 'info' | 'warning'
+  words: string
+  assets: readonly NamedAsset[]
+}
+
+/** Names other assets, each with the way to it. */
+function AssetsNote({ tone, words, assets }: AssetsNoteProps) {
+  const to = useTo()
+  if (assets.length === 0) return null
   return (
-    <Message tone={mergedInto ? 'warning' : 'info'}>
-      {t(mergedInto ? 'mergedInto' : 'wentUpHere')}{' '}
-      {named.map(({ id, title }, at) => (
+    <Message tone={tone}>
+      {words}{' '}
+      {assets.map(({ id, title }, at) => (
         <span key={id}>
           {at > 0 && ', '}
           <Link className="link" to={to('assetmanagement-assets-asset-information', { asset: id })}>

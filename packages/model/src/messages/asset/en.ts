@@ -40,6 +40,7 @@ export const assetEn: { readonly [Key in keyof typeof assetNl]: string } = {
   reportReleased: 'Report version {version} released',
   stillSurveyed: 'Still being surveyed',
   readAsMerged: 'Read only: this was merged with another asset',
+  partOf: 'Part of',
   mergedInto: 'This was merged with another one, and is still here for what is closed. New surveys belong to',
   wentUpHere: 'Went up in this one, with closed surveys that count below:',
   notAssignedToAsset: 'Read-only: you are not assigned to any survey of this building or ship',

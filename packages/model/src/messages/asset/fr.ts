@@ -30,6 +30,7 @@ export const assetFr: { readonly [Key in keyof typeof assetNl]?: string } = {
   reportReleased: 'Rapport version {version} validé',
   stillSurveyed: 'Examen en cours',
   readAsMerged: 'Lecture seule : ce bien a été fusionné avec un autre',
+  partOf: 'Fait partie de',
   mergedInto: 'Ceci a été fusionné avec un autre et reste pour ce qui est clôturé. Tout nouvel examen concerne',
   wentUpHere: 'Fusionné dans ce bien, avec des examens clôturés repris ci-dessous :',
   notAssignedToAsset: 'Lecture seule : vous n’êtes affecté à aucun examen de ce bien',

@@ -40,6 +40,7 @@ export const assetNl = {
   reportReleased: 'Rapport versie {version} vrijgegeven',
   stillSurveyed: 'Onderzoek loopt nog',
   readAsMerged: 'Alleen lezen: dit is samengevoegd met een ander pand of schip',
+  partOf: 'Onderdeel van',
   mergedInto: 'Dit is samengevoegd met een ander, en staat er nog voor wat is afgesloten. Nieuw onderzoek hoort bij',
   wentUpHere: 'Hierin opgegaan, met afgesloten onderzoek dat hieronder meetelt:',
   notAssignedToAsset: 'Alleen lezen: je bent aan geen onderzoek van dit pand of schip toegewezen',
