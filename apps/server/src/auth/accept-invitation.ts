@@ -1,6 +1,6 @@
 import { accessLimits } from '@vezel/model/access-limits.ts'
 import { check } from '@vezel/model/kit/model.ts'
-import { updateForgottenPassword as acceptForm } from '@vezel/model/operations/forgotten-password.ts'
+import { acceptInvitation as acceptForm, invitedPerson } from '@vezel/model/operations/forgotten-password.ts'
 import { declineInvitation as declineForm } from '@vezel/model/operations/mail-link.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import type pg from 'pg'
@@ -67,12 +67,17 @@ export async function dropInvitationToken(owner: pg.Pool, token: string): Promis
   )
 }
 
-interface Invitation {
-  readonly id: string
-  readonly email: string
+/** Who is invited, as the account gets it. */
+export interface InvitedPerson {
   readonly name: string
   readonly tussenvoegsel: string | null
   readonly achternaam: string
+  readonly phone_number: string | null
+}
+
+interface Invitation extends InvitedPerson {
+  readonly id: string
+  readonly email: string
   readonly locale: string
   readonly role: number
   readonly branch: string | null
@@ -101,7 +106,7 @@ async function endInvitation(
     `update "uitnodiging" set "${end}" = now(), "updated_at" = now(), "record_version" = "record_version" + 1
      where "organisatie_id" = $1 and "id" = $2 and lower("email") = lower($3) and "deleted_at" is null
        and "accepted_at" is null and "declined_at" is null
-     returning "id", "email", "name", "tussenvoegsel", "achternaam", "locale", "inventarisatie_rol_id" as "role", "vestiging_id" as "branch", "functie" as "job"`,
+     returning "id", "email", "name", "tussenvoegsel", "achternaam", "phone_number", "locale", "inventarisatie_rol_id" as "role", "vestiging_id" as "branch", "functie" as "job"`,
     [link.organisation, link.invitation, email.trim()],
   )
   const [invitation] = invitations
@@ -120,22 +125,26 @@ export async function declineInvitation(
   if (!declined) throw new Problem('resetInvalid')
 }
 
+/** What accepting asks: of the person what is absent stays as the invitation has it. */
+interface Accepting extends Partial<InvitedPerson> {
+  readonly email: string
+  readonly token: string
+  readonly password: string
+}
+
 /**
  * Accepts an invitation with the token of its mail, in the transaction of `client`: whoever has the mailbox, and the
  * password where there is an account already, gets a place in the organisation. Answers whether the token was one of an
  * invitation; throws `resetInvalid` when that was withdrawn, or is of somebody who is shut out, and `invalid` for a password
  * that is not the account's: the link then still works.
  */
-export async function acceptInvitation(
-  client: pg.PoolClient,
-  input: { readonly email: string; readonly token: string; readonly password: string },
-): Promise<boolean> {
+export async function acceptInvitation(client: pg.PoolClient, input: Accepting): Promise<boolean> {
   const invitation = await endInvitation(client, input, 'accepted_at')
   if (!invitation) return false
   const { organisation } = invitation
   // Of all people, not only of those the organisation sees.
   await speakFor(client, undefined)
-  const user = await accountFor(client, invitation, input.password)
+  const user = await accountFor(client, invitation, input)
   await speakFor(client, organisation)
   const person = uuid()
   const { rowCount } = await client.query(
@@ -158,7 +167,7 @@ const speakFor = (client: pg.PoolClient, organisation: number | undefined) =>
 async function accountFor(
   client: pg.PoolClient,
   invitation: Invitation & { readonly organisation: number },
-  password: string,
+  input: Accepting,
 ): Promise<number> {
   const { organisation } = invitation
   const { rows } = await client.query<{ id: number; password: string | null; active: boolean }>(
@@ -169,25 +178,70 @@ async function accountFor(
   if (known && !known.active) throw new Problem('resetInvalid')
   if (known) {
     // One that never had a password chooses it here. Another is not changed by what was meant as the present one.
-    if (known.password === null) await setPassword(client, known.id, password)
-    else if (!(await isPasswordOf(known.password, password)))
+    if (known.password === null) await setPassword(client, known.id, input.password)
+    else if (!(await isPasswordOf(known.password, input.password)))
       throw invalid(acceptForm, [{ path: 'password', rule: 'isCurrentPassword', args: [] }])
     return known.id
   }
+  const person = personOf(invitation, input)
   const { rows: made } = await client.query<{ id: number }>(
-    `insert into "user" ("email", "username", "name", "tussenvoegsel", "achternaam", "password", "locale", "country", "active")
-     values ($1, $1, $2, $3, $4, $5, $6, (select "land" from "inventarisatie_organisatie" where "id" = $7), true) returning "id"`,
+    `insert into "user" ("email", "username", "name", "tussenvoegsel", "achternaam", "phone_number", "password", "locale", "country", "active")
+     values ($1, $1, $2, $3, $4, $5, $6, $7, (select "land" from "inventarisatie_organisatie" where "id" = $8), true) returning "id"`,
     [
       invitation.email.toLowerCase(),
-      invitation.name,
-      invitation.tussenvoegsel,
-      invitation.achternaam,
-      await hashPassword(password),
+      person.name,
+      person.tussenvoegsel,
+      person.achternaam,
+      person.phone_number,
+      await hashPassword(input.password),
       invitation.locale,
       organisation,
     ],
   )
   return made[0]?.id ?? 0
+}
+
+/** Who comes: as he says it himself, and else as whoever invited typed it. Throws `invalid` for what no account may hold. */
+function personOf(invitation: Invitation, given: Partial<InvitedPerson>): InvitedPerson {
+  const own = (name: keyof InvitedPerson) =>
+    given[name] === undefined ? invitation[name] : given[name]?.trim() || null
+  const person = {
+    name: own('name') ?? '',
+    tussenvoegsel: own('tussenvoegsel'),
+    achternaam: own('achternaam') ?? '',
+    phone_number: own('phone_number'),
+  }
+  const issues = check(invitedPerson, person)
+  if (issues.length > 0) throw invalid(invitedPerson, issues)
+  return person
+}
+
+/**
+ * Whom an open invitation is for, told to who has its link and knows the address that it went to. Null where that address has
+ * an account, which keeps what it says, and for a link that is of no open invitation.
+ */
+export async function invitedBy(
+  db: pg.Pool,
+  { email, token }: { readonly email: string; readonly token: string },
+): Promise<InvitedPerson | null> {
+  return inOneTransaction(db, async (client) => {
+    const { rows: links } = await client.query<{ organisation: number; invitation: string }>(
+      `select "organisatie_id" as "organisation", "uitnodiging_id" as "invitation" from "uitnodiging_link" l
+       where "token_hash" = $1 and "used_at" is null and "expires_at" > now()
+         and not exists (select from "user" u where lower(u."email") = lower($2) and u."deleted_at" is null)`,
+      [hashToken(token), email.trim()],
+    )
+    const [link] = links
+    if (!link) return null
+    await speakFor(client, link.organisation)
+    const { rows } = await client.query<InvitedPerson>(
+      `select "name", "tussenvoegsel", "achternaam", "phone_number" from "uitnodiging"
+       where "organisatie_id" = $1 and "id" = $2 and lower("email") = lower($3) and "deleted_at" is null
+         and "accepted_at" is null and "declined_at" is null`,
+      [link.organisation, link.invitation, email.trim()],
+    )
+    return rows[0] ?? null
+  })
 }
 
 /** Sets a password with proof of the mailbox: every session ends, and links that were asked for before no longer work. */

@@ -81,6 +81,35 @@ test('tells what of rights was changed, from what to what and by whom', async ()
   expect(await log(`(soort: "inloggen", persoon: ${userId})`)).toEqual([])
 })
 
+test('shows what a manager granted himself, which nobody else below him may', async () => {
+  const mo = await api.as('mo@eerste.test')
+  const kind = await api.item('inventarisatie_user_capabilities', 'Projectleiding')
+  await owner().query(`delete from "user_capability" where "inventarisatie_user_id" = $1`, [mo.inspectionUserId])
+  const connect = (to: string) => ({ connect: { id: to } })
+  const grant = (as: Session, who: Session = as) =>
+    api.ask(
+      'mutation($input: CreateUserCapabilityInput!) { createUserCapability(input: $input) { id toegekend_door { id } } }',
+      {
+        input: { inventarisatie_user: connect(who.inspectionUserId), inventarisatie_user_capability: connect(kind) },
+      },
+      as,
+    )
+  const codes = async (asked: ReturnType<typeof api.ask>) => (await asked).errors?.map((e) => e.extensions.code)
+  expect(await codes(grant(await api.as('ines@eerste.test')))).toEqual(['forbidden'])
+  expect(await codes(grant(await api.as('ines@eerste.test'), mo))).toEqual(['forbidden'])
+  // His role is for an administrator to change.
+  const role = { inventarisatie_rol: connect('3') }
+  const change = api.ask(
+    'mutation($id: ID!, $input: UpdateInventarisatieUserInput!) { updateInventarisatieUser(id: $id, input: $input) { id } }',
+    { id: mo.inspectionUserId, input: role },
+    mo,
+  )
+  expect(await codes(change)).toEqual(['forbidden'])
+  expect((await grant(mo)).data?.createUserCapability).toMatchObject({ toegekend_door: { id: String(mo.userId) } })
+  const [line] = await log(`(soort: "rechten", persoon: ${mo.userId})`)
+  expect(line).toMatchObject({ wat: 'Aangemaakt · Projectleiding', door: line?.over })
+})
+
 test('goes on after a line', async () => {
   const all = await log()
   expect(all.length).toBeGreaterThan(4)

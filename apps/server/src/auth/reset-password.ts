@@ -9,7 +9,7 @@ import type pg from 'pg'
 import { invalid } from '../db/invalid.ts'
 import { inOneTransaction } from '../db/one-transaction.ts'
 import { enqueue } from '../queue/enqueue.ts'
-import { acceptInvitation, setPassword } from './accept-invitation.ts'
+import { acceptInvitation, type InvitedPerson, setPassword } from './accept-invitation.ts'
 import { demandMail, inTurn } from './attempts.ts'
 import { hashToken, newToken } from './token.ts'
 
@@ -59,7 +59,8 @@ export async function dropResetToken(db: pg.Pool, token: string): Promise<void> 
   await db.query(`delete from "wachtwoord_herstel" where "token_hash" = $1`, [hashToken(token)])
 }
 
-export interface NewPassword {
+/** A password with the link of a mail; who accepts an invitation says of himself what he wants otherwise. */
+export interface NewPassword extends Partial<InvitedPerson> {
   readonly email: string
   readonly token: string
   readonly password: string

@@ -54,10 +54,10 @@ const linkOf = ({ text }: MailMessage) => {
   const link = new URL(/https?:\S+/.exec(text)?.[0] ?? '')
   return { token: link.searchParams.get('token') ?? '', email: link.searchParams.get('email') ?? '' }
 }
-const accept = (mail: MailMessage, password: string) =>
+const accept = (mail: MailMessage, password: string, person: Record<string, unknown> = {}) =>
   api.ask(
     'mutation($input: UpdateForgottenPasswordInput!) { updateForgottenPassword(input: $input) { status } }',
-    { input: { ...linkOf(mail), password, password_confirmation: password } },
+    { input: { ...linkOf(mail), password, password_confirmation: password, ...person } },
     ada,
   )
 interface Login {
@@ -210,6 +210,40 @@ describe('an invitation', () => {
     expect(codes(answer)).toEqual(['forbidden'])
   })
 
+  const whom = async (input: { token: string; email: string }) =>
+    (
+      await api.ask(
+        'query($input: MailLinkInput!) { uitgenodigde(input: $input) { name tussenvoegsel achternaam phone_number } }',
+        { input },
+      )
+    ).data?.uitgenodigde
+
+  test('tells the person what was typed of them, and makes the account as the person says it', async () => {
+    const answer = await invite({ email: 'wim@nieuw.test', name: 'Wim', phone_number: '06 11111111' }, ada)
+    const mail = await mailOf((answer.data as { createUitnodiging: { id: string } }).createUitnodiging.id, ada)
+    const link = linkOf(mail)
+    const typed = { name: 'Wim', tussenvoegsel: null, achternaam: 'Nieuw', phone_number: '06 11111111' }
+    expect(await whom(link)).toEqual(typed)
+    expect(await whom({ ...link, email: 'ander@nieuw.test' })).toBeNull()
+    expect(await whom({ ...link, token: 'x' })).toBeNull()
+    // What no account may hold leaves the link as it was.
+    expect(issues(await accept(mail, 'een-eigen-woord', { achternaam: ' ' }))).toEqual([['achternaam', 'isRequired']])
+    expect(issues(await accept(mail, 'een-eigen-woord', { name: 'W1m' }))).toEqual([['name', 'hasNoNumbers']])
+    const own = { name: 'Willem', tussenvoegsel: 'van', phone_number: null }
+    expect(codes(await accept(mail, 'een-eigen-woord', own))).toEqual([])
+    expect(await whom(link)).toBeNull()
+    const session = await sessionWith('wim@nieuw.test', 'een-eigen-woord')
+    // Among the staff he is found by what people know of him.
+    for (const search of ['wim@nieuw', 'willem'])
+      expect(
+        await api.get('query($s: String!) { inventarisatieUsers(search: $s) { full_name } }', { s: search }, ada),
+      ).toEqual([{ full_name: 'Willem van Nieuw' }])
+    expect(await api.get('{ me { full_name phone_number } }', {}, session)).toEqual({
+      full_name: 'Willem van Nieuw',
+      phone_number: null,
+    })
+  })
+
   const decline = (mail: MailMessage) =>
     api.ask('mutation($input: MailLinkInput!) { declineInvitation(input: $input) { status } }', { input: linkOf(mail) })
   const placesOf = async (email: string) =>
@@ -218,6 +252,8 @@ describe('an invitation', () => {
   test('to an address with an account joins nothing until the person accepts it with the own password', async () => {
     const mail = await mailFor('jan@tweede.test', ada)
     expect(await placesOf('jan@tweede.test')).toBe(1)
+    // An account says itself who it is of.
+    expect(await whom(linkOf(mail))).toBeNull()
     // What was meant as the present password does not become one, and the link still works.
     const wrong = await accept(mail, 'een-vergissing')
     expect(issues(wrong)).toEqual([['password', 'isCurrentPassword']])

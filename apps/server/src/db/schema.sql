@@ -1507,6 +1507,7 @@ create table "uitnodiging" (
   "name" text not null,
   "tussenvoegsel" text,
   "achternaam" text not null,
+  "phone_number" text,
   "locale" text not null check ("locale" in ('nl', 'en', 'fr')),
   "inventarisatie_rol_id" integer not null,
   "vestiging_id" uuid,

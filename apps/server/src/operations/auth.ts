@@ -1,19 +1,15 @@
 import { Problem } from '@vezel/model/problems.ts'
-import { declineInvitation } from '../auth/accept-invitation.ts'
+import { declineInvitation, invitedBy } from '../auth/accept-invitation.ts'
 import { confirmEmail } from '../auth/change-email.ts'
 import { type Credentials, login, logout } from '../auth/login.ts'
 import { resendInvitation } from '../auth/resend-invitation.ts'
-import { forgotPassword, isLinkOpen, updateForgottenPassword } from '../auth/reset-password.ts'
+import { forgotPassword, isLinkOpen, type NewPassword, updateForgottenPassword } from '../auth/reset-password.ts'
 import { type LoginChange, updateLogin } from '../auth/update-login.ts'
 import type { Operation } from './operation.ts'
 
 interface MailLink {
   readonly email: string
   readonly token: string
-}
-interface Reset extends MailLink {
-  readonly password: string
-  readonly password_confirmation: string
 }
 
 /** Coming in, going out, and a forgotten password. None of the answers tells whether an account exists. */
@@ -112,10 +108,15 @@ input UpdateLoginInput {
   token: String!
   password: String!
   password_confirmation: String!
+  "Of who accepts an invitation without an account: what is absent is as the invitation has it."
+  name: String
+  tussenvoegsel: String
+  achternaam: String
+  phone_number: String
 }`,
     isPublic: true,
     run: async ({ input }, { services, address }) => {
-      await updateForgottenPassword(services.pools.serve, input as Reset, { address })
+      await updateForgottenPassword(services.pools.serve, input as NewPassword, { address })
       return { status: 'ok' }
     },
   },
@@ -126,6 +127,20 @@ input UpdateLoginInput {
     signature: '(token: String!): Boolean!',
     isPublic: true,
     run: ({ token }, { services }) => isLinkOpen(services.pools.serve, String(token)),
+  },
+  {
+    name: 'uitgenodigde',
+    kind: 'query',
+    signature: '(input: MailLinkInput!): Uitgenodigde',
+    types: `"Whom an open invitation is for, where the address has no account yet."
+type Uitgenodigde {
+  name: String!
+  tussenvoegsel: String
+  achternaam: String!
+  phone_number: String
+}`,
+    isPublic: true,
+    run: ({ input }, { services }) => invitedBy(services.pools.serve, input as MailLink),
   },
   {
     name: 'confirmEmail',

@@ -1,3 +1,4 @@
+import { user } from '../entities/organisation/user.ts'
 import { text } from '../kit/field.ts'
 import { kindMessages } from '../rules/kind-messages.ts'
 import { isEmail, isPassword } from '../rules/patterns.ts'
@@ -42,4 +43,14 @@ export const updateForgottenPassword = operation('updateForgottenPassword', {
     required: true,
     rules: [passwordsMatch],
   }),
+})
+
+const { name, tussenvoegsel, achternaam, phone_number } = user.fields
+/** What somebody says of himself with a first password; the account has it from then on. */
+export const invitedPerson = operation('invitedPerson', { name, tussenvoegsel, achternaam, phone_number })
+
+/** Accepting an invitation without an account yet: as whoever invited typed it, and as the person wants it. */
+export const acceptInvitation = operation('updateForgottenPassword', {
+  ...updateForgottenPassword.fields,
+  ...invitedPerson.fields,
 })

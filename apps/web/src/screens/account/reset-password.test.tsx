@@ -2,7 +2,7 @@
 import '@vezel/model/routes.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer, refusal } from '../../api/testing.ts'
-import { readyPage, showPage, until } from '../../page/testing.tsx'
+import { press, readyPage, showPage, type, until } from '../../page/testing.tsx'
 import { ResetPasswordScreen } from './reset-password.tsx'
 
 // The build writes it into the page.
@@ -38,5 +38,46 @@ test.each([
   ))
   await until(() => words().includes(said))
   expect(inputs()).toBe(fields)
-  expect(seen.map(({ variables }) => variables)).toEqual([{ token: 'een-token' }])
+  expect(seen.map(({ variables }) => variables)).toEqual([
+    { token: 'een-token', input: { email: 'samir@noordlicht.test', token: 'een-token' } },
+  ])
+})
+
+test('an invitation shows what whoever invited typed, and sends it as the person wants it', async () => {
+  const person = { name: 'Samir', tussenvoegsel: null, achternaam: 'Aziz', phone_number: '06 12345678' }
+  const { seen } = fakeServer(({ query }) =>
+    query.includes('mutation')
+      ? { data: { updateForgottenPassword: { status: 'ok' } } }
+      : { data: { open: true, person } },
+  )
+  history.replaceState(null, '', '/reset-password?token=een-token&email=samir%40noordlicht.test&invitation=1')
+  leave = await showPage(() => (
+    <main>
+      <ResetPasswordScreen />
+    </main>
+  ))
+  await until(() => words().includes('Voornaam'))
+  const input = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)
+  expect(Object.keys(person).map((name) => input(name)?.value)).toEqual(['Samir', '', 'Aziz', '06 12345678'])
+  await type('Tussenvoegsel', 'el')
+  await type('Achternaam', '')
+  await type('Nieuw wachtwoord', 'een-eigen-woord')
+  await type('Herhaal het nieuwe wachtwoord', 'een-eigen-woord')
+  await press('Uitnodiging aannemen')
+  expect(input('achternaam')?.getAttribute('aria-invalid')).toBe('true')
+  expect(seen).toHaveLength(1)
+  await type('Achternaam', 'Azizi')
+  await press('Uitnodiging aannemen')
+  await until(() => seen.length === 2)
+  expect(seen[1]?.variables).toEqual({
+    input: {
+      ...person,
+      tussenvoegsel: 'el',
+      achternaam: 'Azizi',
+      email: 'samir@noordlicht.test',
+      token: 'een-token',
+      password: 'een-eigen-woord',
+      password_confirmation: 'een-eigen-woord',
+    },
+  })
 })

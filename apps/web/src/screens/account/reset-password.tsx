@@ -1,5 +1,5 @@
 import { accountPhrases } from '@vezel/model/messages/account/index.ts'
-import { updateForgottenPassword } from '@vezel/model/operations/forgotten-password.ts'
+import { acceptInvitation, updateForgottenPassword } from '@vezel/model/operations/forgotten-password.ts'
 import { declineInvitation } from '@vezel/model/operations/mail-link.ts'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -20,8 +20,12 @@ import { useCallForm } from './use-call-form.ts'
 /** No record changes it. */
 const asksNothing = [] as const
 
-const { fields } = updateForgottenPassword
+const { fields } = acceptInvitation
 const names = ['password', 'password_confirmation'] as const
+const personNames = ['name', 'tussenvoegsel', 'achternaam', 'phone_number'] as const
+/** What a browser may fill in of somebody. */
+const types = { name: 'text', tussenvoegsel: 'text', achternaam: 'text', phone_number: 'tel' } as const
+const known = { name: 'given-name', tussenvoegsel: 'additional-name', achternaam: 'family-name', phone_number: 'tel' }
 const none = { nl: '', en: '' }
 
 interface Link {
@@ -29,7 +33,10 @@ interface Link {
   token: string
   /** It accepts an invitation. */
   isInvitation: boolean
+  /** As whoever invited typed it; null where the person has an account, or where a password is chosen anew. */
+  person: Person | null
 }
+type Person = Readonly<Record<(typeof personNames)[number], string | null>>
 
 /** Where the link of a mail leads that is about a password: a link that cannot be used says so before anything is filled in. */
 export function ResetPasswordScreen() {
@@ -41,13 +48,17 @@ export function ResetPasswordScreen() {
   const token = given ?? resetpassword ?? ''
   const isInvitation = invitation !== undefined
   const isWhole = token !== '' && email !== ''
-  const { data, problem } = useAnswer<{ open: boolean }>(isWhole ? linkQuestion : null, { token }, asksNothing)
+  const { data, problem } = useAnswer<{ open: boolean; person: Person | null }>(
+    isWhole ? linkQuestion : null,
+    { token, input: { email, token } },
+    asksNothing,
+  )
   // Asked once: what is done with it here ends it.
-  const [isOpen, setOpen] = useState<boolean | null>(null)
-  if (isOpen === null && (data || problem)) setOpen(data?.open ?? true)
+  const [found, setFound] = useState<{ open: boolean; person: Person | null } | null>(null)
+  if (found === null && (data || problem)) setFound({ open: data?.open ?? true, person: data?.person ?? null })
   // The page stands in the middle of the window: half of it would move when the rest comes.
-  if (isWhole && isOpen === null) return null
-  if (isWhole && isOpen) return <ChoosePassword {...{ email, token, isInvitation }} />
+  if (isWhole && found === null) return null
+  if (isWhole && found?.open) return <ChoosePassword {...{ email, token, isInvitation, person: found.person }} />
   return (
     <AccountPage title={t(isInvitation ? 'inviteTitle' : 'resetTitle')}>
       <Message tone="error">{t(isWhole ? (isInvitation ? 'inviteUsed' : 'resetUsed') : 'resetIncomplete')}</Message>
@@ -74,15 +85,15 @@ function Over({ title, children }: { title: string; children: string }) {
 
 /**
  * Choosing a new password, with the address and the token from the link of the mail; an invitation is accepted so too, by
- * choosing a password or with the one there is.
+ * choosing a password or with the one there is. Who has no account yet sees what whoever invited typed, and says it otherwise.
  */
-function ChoosePassword({ email, token, isInvitation }: Link) {
+function ChoosePassword({ email, token, isInvitation, person }: Link) {
   const t = useT(accountPhrases)
   const label = useLabel()
   const [done, setDone] = useState(false)
   const [declined, setDeclined] = useState(false)
   const decline = useCallForm(declineInvitation, {})
-  const form = useCallForm(updateForgottenPassword, { password: '', password_confirmation: '' })
+  const form = useCallForm(person ? acceptInvitation : updateForgottenPassword, startOf(person))
   if (declined) return <Over title={t('inviteDeclinedTitle')}>{t('inviteDeclined')}</Over>
   if (done)
     return (
@@ -109,6 +120,17 @@ function ChoosePassword({ email, token, isInvitation }: Link) {
         <Refused {...{ form, decline, isInvitation }} />
         {/* So that a password manager knows whose password this is. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        {(person ? personNames : []).map((name) => (
+          <Field
+            key={name}
+            label={label(fields[name].label ?? none)}
+            error={form.errorOf(name)}
+            required={fields[name].required}
+            width="full"
+          >
+            <TextInput {...form.bind(name)} type={types[name]} name={name} autoComplete={known[name]} />
+          </Field>
+        ))}
         {names.map((name) => (
           <Field key={name} label={label(fields[name].label ?? none)} error={form.errorOf(name)} width="full">
             <TextInput {...form.bind(name)} type="password" name={name} autoComplete="new-password" />
@@ -133,6 +155,16 @@ function ChoosePassword({ email, token, isInvitation }: Link) {
       </form>
     </AccountPage>
   )
+}
+
+type Values = Readonly<Record<string, string>> & Record<(typeof names)[number], string>
+
+/** An empty form, with the person where there is one. */
+function startOf(person: Person | null): Values {
+  const passwords = { password: '', password_confirmation: '' }
+  return person
+    ? { ...Object.fromEntries(personNames.map((name) => [name, person[name] ?? ''])), ...passwords }
+    : passwords
 }
 
 interface RefusedProps extends Pick<Link, 'isInvitation'> {

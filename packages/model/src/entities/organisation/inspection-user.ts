@@ -64,7 +64,7 @@ export const inspectionUser = entity({
     full_name: computed('string', { label: { nl: 'Naam', en: 'Name', fr: 'Nom complet' } }),
   },
   title: ['full_name'],
-  search: ['full_name', 'initialen'],
+  search: ['full_name', 'initialen', 'user.email'],
   order: ['full_name'],
   table: {
     columns: ['full_name', 'inventarisatie_rol', 'vestiging', 'functie', 'initialen', 'last_login_at', 'active'],

@@ -51,6 +51,13 @@ export const invitation = entity({
       required: true,
       rules: [hasNoNumbers],
     }),
+    phone_number: text({
+      personal: true,
+      retention: 'invitation',
+      label: { nl: 'Telefoonnummer', en: 'Phone number', fr: 'Téléphone' },
+      inputType: 'tel',
+      rules: [maxLength(30)],
+    }),
     locale: choice(
       {
         nl: { nl: 'Nederlands', en: 'Dutch', fr: 'Néerlandais' },
@@ -93,7 +100,7 @@ export const invitation = entity({
   form: [
     {
       title: { nl: 'Persoon', en: 'Person', fr: 'Personne' },
-      fields: ['email', 'name', 'tussenvoegsel', 'achternaam', 'locale'],
+      fields: ['email', 'name', 'tussenvoegsel', 'achternaam', 'phone_number', 'locale'],
     },
     {
       title: { nl: 'Medewerker', en: 'Staff member', fr: 'Collaborateur' },

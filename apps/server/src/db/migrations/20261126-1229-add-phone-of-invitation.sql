@@ -1,0 +1,1 @@
+alter table "uitnodiging" add column "phone_number" text;
