@@ -163,6 +163,27 @@ test('a guess that finds nobody is kept as well, and so is one by search or by w
   expect(await kept()).toContainEqual({ user: ada.userId, type: 'Onderzoek', id: survey })
 })
 
+test.each([
+  ['a filter', 'onderzoek(id: $survey) { id interviews(filter: { telefoon: { contains: "9" } }) { id } }'],
+  ['a search', 'onderzoek(id: $survey) { id interviews(search: "9") { id } }'],
+  ['an order', 'onderzoek(id: $survey) { id interviews(sort: [{ field: "telefoon" }]) { id } }'],
+])('%s inside a record is kept of that record, whether it finds anybody or not', async (_, asked) => {
+  // Of this day it is known in this process.
+  Object.assign(api.services, { reads: new KeptReads(owner(), api.services.log) })
+  await read(`query($survey: ID!) { ${asked} }`, ada)
+  expect(await kept()).toEqual([{ user: ada.userId, type: 'Onderzoek', id: survey }])
+})
+
+test('inside a record that is not there nothing is learned, and it is kept that it was tried', async () => {
+  Object.assign(api.services, { reads: new KeptReads(owner(), api.services.log) })
+  await api.get(
+    'query($id: ID!) { onderzoek(id: $id) { id interviews(filter: { telefoon: { contains: "9" } }) { id } } }',
+    { id: interview },
+    ada,
+  )
+  expect(await kept()).toEqual([{ user: ada.userId, type: 'Interview', id: '' }])
+})
+
 test('nothing is kept of what tells nothing: other fields, empty ones, counts, and what the product asks for itself', async () => {
   await read('query($id: ID!) { interview(id: $id) { id datum onderzoek { id nummer } } }')
   await read('query($id: ID!) { interview(id: $id) { id email } }')

@@ -8,7 +8,7 @@ import { argumentOf } from './reading/arguments.ts'
 import { tooMuch } from './reading/bounds.ts'
 import { conditions } from './reading/filter.ts'
 import { orderSql, pageSql } from './reading/order.ts'
-import { rowsOf } from './reading/rows.ts'
+import { rowsOf, visible } from './reading/rows.ts'
 import { listSql, oneSql, top } from './reading/selection.ts'
 import { type Fragments, Statement, tryOf, type Value, type Variables } from './reading/statement.ts'
 
@@ -73,16 +73,24 @@ export function compileRead(
   const plan = { sql: measured(sql), values: statement.values, isFixed: statement.isFixed, selects }
   if (statement.probed.size === 0) return plan
   const types = [...statement.probed]
-  if (root.kind !== 'list' && root.kind !== 'total') return { ...plan, probe: { types } }
-  return {
-    ...plan,
-    probe: { types, named: probedRows(new Statement(fragments, session, variables), root.entity, node) },
-  }
+  return { ...plan, probe: { types, named: probedRows(new Statement(fragments, session, variables), root, node) } }
 }
 
-/** The rows of a list, or the first of those that a total counts: what is learned by a condition is learned of them. */
-function probedRows(statement: Statement, entity: Entity, node: FieldNode): NonNullable<Probe['named']> {
+/**
+ * The rows of a list, or the first of those that a total counts: what is learned by a condition is learned of them. Where the
+ * condition stands inside the one record that was asked for, it is learned of that one.
+ */
+function probedRows(statement: Statement, root: Root, node: FieldNode): NonNullable<Probe['named']> {
+  const { entity } = root
   const t = statement.alias()
+  if (root.kind !== 'list' && root.kind !== 'total') {
+    const asked = `${t}."id" = ${tryOf(entity.id)}(${idOf(statement, root, node)})`
+    const where = [asked, ...visible(statement, entity, t)].join(' and ')
+    return {
+      sql: `select ${t}."id"::text as "id" from ${rowsOf(statement, entity, t)} where ${where}`,
+      values: statement.values,
+    }
+  }
   const found = conditions(statement, entity, t, node)
   const order = orderSql(statement, entity, t, node)
   const sql = `select ${t}."id"::text as "id" from ${rowsOf(statement, entity, t)} where ${found.join(' and ')} order by ${order}${pageSql(statement, node, true).page}`
