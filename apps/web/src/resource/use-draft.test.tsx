@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
-import { act } from 'react'
+import { act, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer, refusal, type Seen } from '../api/testing.ts'
 import type { Read } from '../kinds/record.ts'
 import { button, input, press, readyPage, showPage, type, until } from '../page/testing.tsx'
-import { useResourceForm } from './resource-form.tsx'
+import { DefinedSections, Part } from './fields.tsx'
+import { FormBody, useResourceForm } from './resource-form.tsx'
+import { useFormPart } from './saved-parts.ts'
+import { useForm } from './use-form.tsx'
 
 let leave: () => Promise<void>
 let seen: Seen[]
@@ -148,5 +151,53 @@ test('what is saved is not offered again', async () => {
   await press('Opslaan')
   await until(() => button('Bewerken') !== undefined)
   await reload(house(2, { straatnaam: 'Kade' }))
+  expect(isOffered()).toBe(false)
+})
+
+test('what was on its way when the page was left is not offered once it has been saved', async () => {
+  await load(house(1))
+  await press('Bewerken')
+  await type('Straatnaam', 'Kade')
+  await reload(house(2, { straatnaam: 'Kade' }))
+  expect(isOffered()).toBe(false)
+  // Nor later, when somebody else has changed it.
+  await reload(house(3, { straatnaam: 'Gracht' }))
+  expect(isOffered()).toBe(false)
+})
+
+test('a form that grew keeps nothing behind under what it was before', async () => {
+  const own = house(1)
+  const rest = house(1, { id: 'r2' })
+  const Growing = () => {
+    const [isLarge, setLarge] = useState(false)
+    const first = useFormPart({ of: 'building', row: own, names: ['straatnaam'] })
+    const second = useFormPart({ of: 'building', row: rest, names: ['plaats'] })
+    const form = useForm({ parts: isLarge ? [first, second] : [first], readOnly: null })
+    return (
+      <main>
+        <FormBody form={form}>
+          {form.parts.map((part) => (
+            <Part key={String(part.row?.id)} part={part} editing={form.editing}>
+              <DefinedSections names={part === first ? ['straatnaam'] : ['plaats']} level={2} />
+            </Part>
+          ))}
+        </FormBody>
+        {form.footer}
+        <button type="button" onClick={() => setLarge(!isLarge)}>
+          Meer
+        </button>
+        {form.dialogs}
+      </main>
+    )
+  }
+  leave = await showPage(Growing)
+  await press('Bewerken')
+  await type('Straatnaam', 'Kade')
+  await press('Meer')
+  await type('Plaats', 'Dorp')
+  await press('Opslaan')
+  await until(() => button('Bewerken') !== undefined)
+  expect(saves()).toHaveLength(2)
+  await press('Meer')
   expect(isOffered()).toBe(false)
 })

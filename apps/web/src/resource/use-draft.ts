@@ -3,7 +3,7 @@ import { newId } from '../api/ids.ts'
 import { useMe } from '../api/me.ts'
 import { draftKey, forgetDrafts, type KeptDraft, keepDraft, readDrafts } from './drafts.ts'
 import type { FormPart } from './form-part.ts'
-import { anyField } from './form-store.ts'
+import { anyField, isSame } from './form-store.ts'
 import { flatDraft } from './selection.ts'
 
 /** What is typed in a form, kept on this device; and what was typed there before. */
@@ -32,12 +32,12 @@ export function useDraft(parts: readonly FormPart[], editing: boolean, place: st
     )
     .join('+')
   const keeps = parts.some((part) => part.row !== null) || place !== undefined
-  const look = () => ({ key, drafts: keeps ? readDrafts(key) : [] })
+  /** The drafts that this form holds, its own and those it took up, under each key that it has had: a form may grow. */
+  const held = useRef<Held>({ ids: [], keys: new Set() })
+  if (held.current.ids.length === 0) held.current.ids = [newId()]
+  const look = () => ({ key, drafts: keeps ? offered(parts, key, held.current.ids) : [] })
   const [state, setState] = useState(look)
   if (state.key !== key) setState(look())
-  /** The drafts that this form holds: its own, and those it took up. */
-  const held = useRef<string[]>([])
-  if (held.current.length === 0) held.current = [newId()]
   const [found = null] = state.drafts
   const without = (draft: KeptDraft | null) => state.drafts.filter((one) => one !== draft)
   useKeeping(parts, editing && keeps, key, held)
@@ -46,12 +46,12 @@ export function useDraft(parts: readonly FormPart[], editing: boolean, place: st
     found,
     isOlder: found !== null && parts.some((part, at) => versionOf(part) > (found.versions[at] ?? 0)),
     forget: () => {
-      forgetDrafts(key, held.current)
-      held.current = [newId()]
+      for (const one of [key, ...held.current.keys]) forgetDrafts(one, held.current.ids)
+      held.current = { ids: [newId()], keys: new Set() }
     },
     restore: () => {
       if (found === null) return
-      held.current.push(found.id)
+      held.current.ids = [...held.current.ids, found.id]
       for (const [at, part] of parts.entries()) takeUp(part, found, at)
       setState({ key, drafts: without(found) })
     },
@@ -62,20 +62,44 @@ export function useDraft(parts: readonly FormPart[], editing: boolean, place: st
   }
 }
 
+interface Held {
+  ids: readonly string[]
+  readonly keys: Set<string>
+}
+
+/**
+ * The drafts to offer under a key: those of this form itself are not, nor those that say what stands in the records by now, for
+ * their save came through after the page was left.
+ */
+function offered(parts: readonly FormPart[], key: string, held: readonly string[]): readonly KeptDraft[] {
+  const drafts = readDrafts(key).filter(({ id }) => !held.includes(id))
+  const saved = drafts.filter((draft) => isSaved(parts, draft))
+  if (saved.length > 0)
+    forgetDrafts(
+      key,
+      saved.map(({ id }) => id),
+    )
+  return drafts.filter((draft) => !saved.includes(draft))
+}
+
+const isSaved = (parts: readonly FormPart[], { values }: KeptDraft): boolean =>
+  parts.every(({ row }) => row !== null) &&
+  Object.entries(values).every(([path, value]) => {
+    const [at, name = ''] = path.split('.')
+    const part = parts[Number(at)]
+    return part?.row != null && isSame(value, flatDraft(part.store.entity, part.row)[name])
+  })
+
 /** Writes down what is typed, soon after it is, and when the page is left. */
-function useKeeping(
-  parts: readonly FormPart[],
-  isOn: boolean,
-  key: string,
-  held: { readonly current: readonly string[] },
-): void {
+function useKeeping(parts: readonly FormPart[], isOn: boolean, key: string, held: { readonly current: Held }): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says which records they are.
   useEffect(() => {
     if (!isOn) return
     const stores = parts.map(({ store }) => store)
     let timer = 0
     const put = () => {
-      const [id = '', ...takenUp] = held.current
+      const [id = '', ...takenUp] = held.current.ids
+      held.current.keys.add(key)
       const changed = stores.flatMap((store, at) =>
         Object.entries(store.patch())
           .map(([name, value]) => ({ path: `${at}.${name}`, value, field: store.field(name) }))
