@@ -1,5 +1,4 @@
 import { model } from '@vezel/model'
-import type { Issue } from '@vezel/model/rules/rule.ts'
 import { rememberAll } from '../db/history.ts'
 import type { Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
@@ -16,15 +15,6 @@ export const branchBehaviour: Behaviour<'branch'> = {
       `case when ${row}."certificaat_geldig_tot" is not null then ${statusToday(`${row}."certificaat_geldig_tot"`)} end`,
   },
   ...ownAddress,
-
-  async beforeSave(draft, work, before) {
-    const issues: Issue[] = [...(await ownAddress.beforeSave(draft, work, before))]
-    const organisation = await work.find('organisation', String(work.session.organisationId))
-    // A Dutch firm surveys under a process certificate; a Belgian one has experts, who are certified themselves.
-    if (organisation?.land === 'NL' && !draft.procescertificaat_nummer)
-      issues.push({ path: 'procescertificaat_nummer', rule: 'isRequired', args: [] })
-    return issues
-  },
 
   async afterCreate(id, draft, work) {
     if (draft.is_standaard) await takeOver(id, work, standard)

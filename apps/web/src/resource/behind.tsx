@@ -4,6 +4,7 @@ import type { Entity } from '@vezel/model/kit/entity.ts'
 import { pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { isRecord } from '@vezel/model/kit/record.ts'
 import { useLayoutEffect, useMemo } from 'react'
+import { useMe } from '../api/me.ts'
 import { useRow } from '../api/rows.ts'
 import { useItems } from '../kinds/offered.ts'
 import type { Asked, Read } from '../kinds/record.ts'
@@ -36,6 +37,7 @@ function LookBehind({ part: { store, row }, start }: LookProps) {
   const target = model.named(field.target)
   const paths = pathsFrom(entity, start)
   const given = { store, paths, start, target }
+  if (value === null && store.isNew && field.readOnly && target.scope === 'tenant') return <OwnFirm {...given} />
   if (value === null || isAsRead) return <Told {...given} record={isAsRead ? read : null} />
   const Chosen = target.isLookup && paths.every((path) => path.split('.').length === 2) ? ChosenItem : ChosenRecord
   return <Chosen {...given} id={String(value)} />
@@ -58,6 +60,13 @@ function ChosenItem({ id, ...told }: ToldProps & { id: string }) {
   const { items, loading } = useItems(told.target.key)
   const item = items.find((one) => one.id === id)
   return item || loading ? <Told {...told} record={item} /> : <ChosenRecord {...told} id={id} />
+}
+
+/** Where the server puts a new record: nobody chooses the own firm. */
+function OwnFirm(told: ToldProps) {
+  const { me } = useMe()
+  const id = me?.inventarisatie_user?.inventarisatie_organisatie.id
+  return id === undefined ? <Told {...told} record={null} /> : <ChosenRecord {...told} id={id} />
 }
 
 function ChosenRecord({ id, ...told }: ToldProps & { id: string }) {

@@ -286,12 +286,13 @@ class Form implements FormStore {
 
   /**
    * A new record may lack what the server fills in: by a default, with a number, or as its behaviour proposes. Not so what
-   * somebody took out again, or what it leaves open: the server would put it back unseen.
+   * the form began with, what somebody took out again, or what it leaves open: the server would put it back unseen.
    */
   #mayStayEmpty(name: string): boolean {
     const field = this.entity.fields[name]
     if (!this.isNew || this.#proposal[name] === null) return false
-    if (this.entity.numbered?.field === name || field?.default !== undefined) return true
+    if (this.entity.numbered?.field === name) return true
+    if (field?.default !== undefined) return isEmpty(this.#base[name])
     return field?.proposed === true && !(this.#touched.has(name) && name in this.#proposal)
   }
 

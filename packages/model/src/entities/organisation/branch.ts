@@ -1,3 +1,4 @@
+import { is } from '../../kit/behind.ts'
 import { entity } from '../../kit/entity.ts'
 import { belongsTo, boolean, computedChoice, date, file, text, textArea } from '../../kit/field.ts'
 import { companyNumber } from '../../rules/company-number.ts'
@@ -79,5 +80,7 @@ export const branch = entity({
       fields: ['logo', 'rapport_voettekst', 'onafhankelijkheidsverklaring'],
     },
   ],
+  // A Dutch firm surveys under a process certificate; a Belgian one has experts, who are certified themselves.
+  requiredWhen: { procescertificaat_nummer: is('inventarisatie_organisatie.land', 'NL') },
   access: { read: 'member', create: 'manager', update: 'manager', delete: 'manager' },
 })
