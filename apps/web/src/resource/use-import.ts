@@ -127,7 +127,7 @@ function useColumns(entity: Entity, fields: Import['fields'], where: Draft, { he
       setMatches(matches.map((one, at) => (at === column ? name : one === name ? null : one)))
       setKnown(isKnown.map((known, at) => known && at !== column))
     },
-    rememberAll: () => remember(organisation, entity.key, { headers, matches, key, when: dutchTime(new Date()) }),
+    rememberAll: () => remember(organisation, entity.key, { headers, matches, key, when: dutchTime() }),
   }
 }
 

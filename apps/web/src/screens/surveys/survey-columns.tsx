@@ -1,4 +1,5 @@
 import { IconTrash } from '@tabler/icons-react'
+import { dutchTime } from '@vezel/model/dutch-time.ts'
 import { survey } from '@vezel/model/entities/survey/survey.ts'
 import { type ItemWords, itemText } from '@vezel/model/kit/item-words.ts'
 import { inLocale, type Label, type Locale } from '@vezel/model/kit/label.ts'
@@ -175,7 +176,7 @@ const deleteColumn = (label: string, onDelete: (row: Row) => void, menu: string 
 
 /** How long there is still; within a week, or past, with a warning. */
 function Term({ day, text }: { day: string; text: string }) {
-  const days = (Date.parse(`${day.slice(0, 10)}T23:59:59`) - Date.now()) / 86_400_000
+  const days = (Date.parse(day.slice(0, 10)) - Date.parse(dutchTime().slice(0, 10))) / 86_400_000
   if (days > 7) return text
   return (
     <span className="surveys-soon">

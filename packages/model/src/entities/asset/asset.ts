@@ -1,3 +1,4 @@
+import { dutchTime } from '../../dutch-time.ts'
 import { entity } from '../../kit/entity.ts'
 import { belongsTo, computed, integer, list, text, textArea } from '../../kit/field.ts'
 import { asbestStatussen } from '../../lookups/lists.ts'
@@ -12,7 +13,7 @@ export const assetFields = {
   }),
   bouwjaar: integer({
     label: { nl: 'Bouwjaar', en: 'Year built', fr: 'Année de construction' },
-    rules: [between(1000, new Date().getFullYear() + 5)],
+    rules: [between(1000, Number(dutchTime().slice(0, 4)) + 5)],
   }),
   klant: belongsTo('client', {
     label: { nl: 'Eigenaar', en: 'Owner', fr: 'Propriétaire' },

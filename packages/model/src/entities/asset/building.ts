@@ -1,3 +1,4 @@
+import { dutchTime } from '../../dutch-time.ts'
 import { entity } from '../../kit/entity.ts'
 import { belongsTo, choice, computed, decimal, integer, text, textArea } from '../../kit/field.ts'
 import { between } from '../../rules/between.ts'
@@ -73,7 +74,7 @@ export const building = entity({
     soort: text({ copy: 'kept', label: { nl: 'Toevoeging soort', en: 'Type addition', fr: 'Complément de type' } }),
     renovatiejaar: integer({
       label: { nl: 'Renovatiejaar', en: 'Year renovated', fr: 'Année de rénovation' },
-      rules: [between(1000, new Date().getFullYear() + 5)],
+      rules: [between(1000, Number(dutchTime().slice(0, 4)) + 5)],
     }),
     gebruiksfunctie: text({ copy: 'kept', label: { nl: 'Gebruik', en: 'Use', fr: 'Usage' } }),
     bruto_vloeroppervlakte: decimal({
