@@ -13,7 +13,7 @@ export const accountTabs = area(
 
 /** The tabs of what managers set up, in the order of §2. */
 export const adminTabs = area(
-  route('admin/kiwa', { nl: 'Kiwa', en: 'Kiwa' }, { place: 'tab', isForm: true }),
+  route('admin/kiwa', { nl: 'Kiwa', en: 'Kiwa', fr: 'Kiwa' }, { place: 'tab', isForm: true }),
   route('admin/users', { nl: 'Gebruikers', en: 'Users', fr: 'Utilisateurs' }, tab),
   route('admin/clients', { nl: 'Klanten', en: 'Clients', fr: 'Clients' }, tab),
   route('admin/laboratories', { nl: 'Laboratoria', en: 'Laboratories', fr: 'Laboratoires' }, tab),

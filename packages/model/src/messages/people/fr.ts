@@ -92,4 +92,8 @@ export const peopleFr: Partial<Record<keyof typeof peopleNl, string>> = {
   logEndedLate:
     "Les lignes de plus de dix ans n'ont plus été supprimées depuis le {at}, alors que cela doit se faire chaque nuit. Demandez à qui gère Vezel de vérifier les tâches de fond.",
   logEndedNever: "Les lignes de plus de dix ans sont supprimées chaque nuit ; cela n'a pas encore eu lieu ici.",
+  capabilitiesNone:
+    'Les gestionnaires notent ici ce que quelqu’un peut faire. Une compétence ne compte que tant que les certificats qui vont avec sont valables.',
+  certificatesNone: 'Notez ici les certificats, comme DIA, VCA et la visite médicale, avec leur validité.',
+  equipmentNone: 'Ici figure ce que quelqu’un a en main, comme un aspirateur ou une pompe, avec les contrôles.',
 }
