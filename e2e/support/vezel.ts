@@ -12,6 +12,8 @@ export const surveys = {
   house: numberOf('0045'),
   /** A block of flats: active. */
   flats: numberOf('0019'),
+  /** A vessel in its port, for hazardous materials: active. */
+  vessel: numberOf('0027'),
 } as const
 
 function numberOf(count: string): string {

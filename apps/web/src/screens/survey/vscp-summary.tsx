@@ -1,7 +1,7 @@
 import { model } from '@vezel/model'
 import { itemText } from '@vezel/model/kit/item-words.ts'
 import { vesselPhrases } from '@vezel/model/messages/vessel/index.ts'
-import { type VscpSummaryTable, vscpTables } from '@vezel/model/vscp-summary.ts'
+import { totalOf, type VscpSummaryTable, vscpTables } from '@vezel/model/vscp-summary.ts'
 import { useRow } from '../../api/rows.ts'
 import { formats } from '../../i18n/formats.ts'
 import { useItems } from '../../kinds/offered.ts'
@@ -22,24 +22,27 @@ export function VscpSummary() {
   const { row, problem } = useRow(survey, id, selection)
   if (problem && !row) throw problem
   if (!row) return <PagePending />
-  const tables = vscpTables(row.vscp_samenvatting ?? [])
+  const lines = row.vscp_samenvatting ?? []
+  const tables = vscpTables(lines)
+  const whole = totalOf(lines)
   if (tables.length === 0) return <EmptyState title={t('vscpSummary')}>{t('vscpSummaryEmpty')}</EmptyState>
   return (
     <div className="vscp-summary">
       <p className="dim">{t('vscpThresholdsOf')}</p>
       {tables.map((table) => (
-        <SummaryTable key={table.tabel} {...table} />
+        <SummaryTable key={table.tabel} {...table} whole={whole} />
       ))}
     </div>
   )
 }
 
-function SummaryTable({ tabel, lines, total }: VscpSummaryTable) {
+/** One table, of which every other has the same columns: those that something was counted in. */
+function SummaryTable({ tabel, lines, total, whole }: VscpSummaryTable & { whole: VscpSummaryTable['total'] }) {
   const t = useT(vesselPhrases)
   const { locale } = useUiTexts()
   const { number } = formats(locale)
-  const procedures = useItems('vscp_check_procedures').items
-  const outcomes = useItems('entry_materiaal_statussen').items
+  const procedures = useItems('vscp_check_procedures').items.filter(({ code }) => whole.controles[String(code)])
+  const outcomes = useItems('entry_materiaal_statussen').items.filter(({ code }) => whole.uitkomsten[String(code)])
   const title = tabel === '' ? t('vscpNoTable') : t('vscpTable', { table: tabel })
   return (
     <>
