@@ -2,6 +2,7 @@ import lookups from '@vezel/model/lookups/defaults.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 import { assetDocuments } from './asset-documents.ts'
 import { assetPhotos } from './asset-photos.ts'
+import { assetPlans } from './asset-plans.ts'
 import { assetTemplateSpaces, assetTemplates } from './asset-templates.ts'
 import { buildings, vessels } from './assets.ts'
 import { clients, contacts } from './clients.ts'
@@ -59,6 +60,7 @@ const everything = {
   covers,
   assetDocuments,
   assetPhotos,
+  assetPlans,
 }
 
 /** Every field of every record, with the field's name. */
@@ -537,6 +539,17 @@ test('every asset that is no part of another has three photos, of which one is t
     expect([key, own.length, own.filter(({ is_voorblad }) => is_voorblad).length]).toEqual([key, 3, 1])
   }
   expect(assetPhotos).toHaveLength(assets.length * 3)
+})
+
+test('nine plans are drawn from the spaces of their floors', () => {
+  expect(assetPlans).toHaveLength(9)
+  for (const { key, asset, verdieping } of assetPlans) {
+    expect([key, floors.find((floor) => floor.key === verdieping)?.asset]).toEqual([key, asset])
+    expect(
+      spaces.some((space) => space.verdieping === verdieping),
+      key,
+    ).toBe(true)
+  }
 })
 
 test('documents stay with the assets: twenty-nine in all', () => {

@@ -30,6 +30,8 @@ export const limits = {
   /** Pages of added documents that one report prints, and how long one of them may take to draw. */
   annexPages: 200,
   annexMs: 60_000,
+  /** What drawing one page of a plan may take: time, memory of its process, and dots of the picture that comes of it. */
+  plan: { ms: 60_000, memoryBytes: 1_500_000_000, side: 4200, dots: 14_000_000 },
   /** Levels of nesting in one query. */
   queryDepth: 12,
   /**

@@ -95,6 +95,23 @@ export const tasks = define({
     cancel: 'asker',
     steps: printing,
   },
+  plattegrond: {
+    job: 'draw-plan',
+    label: { nl: 'De plattegrond wordt getekend', en: 'The plan is being drawn', fr: 'Le plan est en cours de dessin' },
+    done: { nl: 'De plattegrond is getekend', en: 'The plan has been drawn', fr: 'Le plan a été dessiné' },
+    failed: {
+      nl: 'De plattegrond kon niet worden getekend. Het bestand is bewaard. Probeer het opnieuw; blijft het misgaan, meld het dan.',
+      en: 'The plan could not be drawn. The file is kept. Try again; tell us when it keeps failing.',
+      fr: "Le plan n'a pas pu être dessiné. Le fichier est conservé. Réessayez ; signalez-le si le problème persiste.",
+    },
+    of: 'assetPlan',
+    cancel: 'asker',
+    steps: {
+      lezen: { nl: 'Bestand lezen', en: 'Reading the file', fr: 'Lecture du fichier' },
+      tekenen: { nl: 'Pagina tekenen', en: 'Drawing the page', fr: 'Dessin de la page' },
+      opslaan: { nl: 'Tekening opslaan', en: 'Storing the drawing', fr: 'Enregistrement du dessin' },
+    },
+  },
   demofotos: {
     job: 'demo-photos',
     label: {

@@ -7,6 +7,7 @@ import type { AnyBehaviour, Behaviours } from './behaviour.ts'
 import { branchBehaviour } from './branch.ts'
 import { buildingBehaviour } from './building.ts'
 import { buildingPhotoBehaviour } from './building-photo.ts'
+import { buildingPlanBehaviour } from './building-plan.ts'
 import { clientBehaviour } from './client.ts'
 import { contactBehaviour } from './contact.ts'
 import { documentBehaviour } from './document.ts'
@@ -59,6 +60,7 @@ import { variableMappingBehaviour } from './variable-mapping.ts'
 import { variableSetBehaviour } from './variable-set.ts'
 import { vesselBehaviour } from './vessel.ts'
 import { vesselPhotoBehaviour } from './vessel-photo.ts'
+import { vesselPlanBehaviour } from './vessel-plan.ts'
 import { vesselSpaceBehaviour } from './vessel-space.ts'
 import { visitBehaviour } from './visit.ts'
 import { vscpEntryBehaviour } from './vscp-entry.ts'
@@ -73,6 +75,7 @@ const special = {
   branch: branchBehaviour,
   building: buildingBehaviour,
   buildingPhoto: buildingPhotoBehaviour,
+  buildingPlan: buildingPlanBehaviour,
   client: clientBehaviour,
   contact: contactBehaviour,
   equipment: equipmentBehaviour,
@@ -126,6 +129,7 @@ const special = {
   vessel: vesselBehaviour,
   vesselSpace: vesselSpaceBehaviour,
   vesselPhoto: vesselPhotoBehaviour,
+  vesselPlan: vesselPlanBehaviour,
   visit: visitBehaviour,
   vscpEntry: vscpEntryBehaviour,
 } satisfies Behaviours

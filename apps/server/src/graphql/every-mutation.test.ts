@@ -215,6 +215,11 @@ test('makes every call that is not about one record', async () => {
   await make('importVariabelenset', { bestand, naam: 'Uit een bestand' })
   await make('makeRapport', { id: ids.get('report') })
   await make('makeBezoekplan', { id: ids.get('visit') })
+  const plan = ids.get('buildingPlan')
+  const planned =
+    'mutation($input: UpdatePlattegrondInput!, $id: ID!) { updatePlattegrond(id: $id, input: $input) { id } }'
+  await api.get(planned, { id: plan, input: { file: await picture(api.services, folder) } }, admin)
+  await make('drawPlattegrond', { id: plan })
   const photo = ids.get('surveyPhoto')
   const pictured =
     'mutation($input: UpdateOnderzoekFotoInput!, $id: ID!) { updateOnderzoekFoto(id: $id, input: $input) { record_version } }'

@@ -1,4 +1,5 @@
 import { accessLogOperations } from '../operations/access-log.ts'
+import { assetPlanOperations } from '../operations/asset-plan.ts'
 import { authOperations } from '../operations/auth.ts'
 import { capabilityOperations } from '../operations/capabilities.ts'
 import { certificateOperations } from '../operations/certificates.ts'
@@ -20,6 +21,7 @@ export const operations: readonly Operation[] = [
   ...authOperations,
   ...reportOperations,
   ...visitPlanOperations,
+  ...assetPlanOperations,
   ...turnPhotoOperations,
   ...taskOperations,
   ...noticeOperations,

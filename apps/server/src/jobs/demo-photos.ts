@@ -1,13 +1,15 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { type EntityKey, model } from '@vezel/model'
+import { planSheet } from '@vezel/model/entities/asset/asset-plan.ts'
 import { pointsAtFile } from '@vezel/model/kit/kinds.ts'
 import defaults from '@vezel/model/lookups/defaults.json' with { type: 'json' }
 import { v7 as uuid } from 'uuid'
 import { assetDocuments } from '../../../../demo/data/asset-documents.ts'
 import { type AssetPhotoData, assetPhotos } from '../../../../demo/data/asset-photos.ts'
+import { type AssetPlanData, assetPlans } from '../../../../demo/data/asset-plans.ts'
 import { documents, oldReports } from '../../../../demo/data/documents.ts'
 import { NOOR, users } from '../../../../demo/data/people.ts'
-import { covers, recorded } from '../../../../demo/data/recorded.ts'
+import { covers, recorded, spaces } from '../../../../demo/data/recorded.ts'
 import {
   type PhotoData,
   photoRequest,
@@ -17,6 +19,7 @@ import {
 import { type SurveyPhotoData, surveyPhotos } from '../../../../demo/data/survey-photos.ts'
 import { pdfOf } from '../../../../demo/pdf.ts'
 import { renderPhoto } from '../../../../demo/photos/photo.ts'
+import { planOf } from '../../../../demo/plan.ts'
 import { signatureOf } from '../../../../demo/signature.ts'
 import { insertRows } from '../db/bulk.ts'
 import { q, tableOf } from '../db/names.ts'
@@ -42,7 +45,8 @@ export const demoPhotos: Job<'demo-photos'> = async ({ organisation, today }, se
   const { rows } = await owner.query<{ id: string }>(
     `select "id"::text from "bron_locatie_foto" where "organisatie_id" = $1
      union all select "id"::text from "onderzoek_foto" where "organisatie_id" = $1
-     union all select "id"::text from "asset_foto" where "organisatie_id" = $1`,
+     union all select "id"::text from "asset_foto" where "organisatie_id" = $1
+     union all select "id"::text from "asset_plattegrond" where "organisatie_id" = $1`,
     [organisation],
   )
   const there = new Set(rows.map((r) => r.id))
@@ -50,6 +54,8 @@ export const demoPhotos: Job<'demo-photos'> = async ({ organisation, today }, se
   await writeDocuments(services, organisation)
   await writeOldReports(services, organisation)
   await writeAssetDocuments(services, organisation)
+  for (const plan of assetPlans)
+    if (!there.has(demoId('assetPlan', plan.key))) await drawPlanOf(services, organisation, plan)
   const task = taskRow(services, await taskOf(services, organisation))
   for (const [index, photo] of photos.entries()) {
     if (signal.aborted) throw new Error('The worker stops; the photos go on later')
@@ -248,6 +254,38 @@ async function drawForAsset(
         volgorde: photo.volgorde,
         inventarisatie_user: await personOf(query, organisation, photo.inventarisatie_user),
       },
+    ])
+  })
+}
+
+/** The drawing of a floor, of which the picture is made as of an upload. */
+async function drawPlanOf(services: Services, organisation: number, { key, of, ...plan }: AssetPlanData) {
+  const rooms = spaces.filter(({ verdieping }) => verdieping === plan.verdieping)
+  const drawn = { name: `${plan.naam}.svg`, content: planOf(plan.naam, rooms) }
+  await withFile(services, organisation, drawn, { key: of, field: 'file' }, async (file, query) => {
+    const id = demoId('assetPlan', key)
+    await insertRows(clientOf(query), model.entity(of), organisation, [
+      {
+        ...plan,
+        id,
+        file,
+        asset: demoId('asset', plan.asset),
+        verdieping: demoId('floor', plan.verdieping),
+        pagina: 1,
+        rotatie: '0',
+        breedte: planSheet.width,
+        hoogte: planSheet.height,
+        achtergrond_opaciteit: 0.6,
+        inventarisatie_user: await personOf(query, organisation, plan.inventarisatie_user),
+      },
+    ])
+    const task = uuid()
+    await query(
+      `insert into "taak" ("organisatie_id", "id", "soort", "record_type", "record_id", "status", "voortgang") values ($1, $2, 'plattegrond', 'AssetPlattegrond', $3, 'wacht', 0)`,
+      [organisation, task, id],
+    )
+    await query(`select graphile_worker.vezel_enqueue('draw-plan', $1::json, null)`, [
+      JSON.stringify({ task, organisation, user: plan.inventarisatie_user }),
     ])
   })
 }

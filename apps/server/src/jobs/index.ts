@@ -3,6 +3,7 @@ import type { JobName, JobPayloads } from '../queue/payloads.ts'
 import type { Services } from '../services.ts'
 import { cleanUp } from './clean-up.ts'
 import { demoPhotos } from './demo-photos.ts'
+import { drawPlanJob } from './draw-plan.ts'
 import { endLog } from './end-log.ts'
 import type { Job } from './job.ts'
 import { makeReport } from './make-report.ts'
@@ -26,6 +27,7 @@ const jobs: { readonly [N in JobName]: Job<N> } = {
   'make-report': makeReport,
   'release-report': releaseReport,
   'make-visit-plan': makeVisitPlan,
+  'draw-plan': drawPlanJob,
 }
 
 /** When jobs start by themselves (times in UTC). What was missed while nothing ran is done at the next start. */

@@ -135,6 +135,7 @@ test('asks it of what surveys record and of what assets are made of', () => {
   // By hand: what the definitions give is what somebody would list.
   expect(asked.map(({ entity, base, name }) => `${entity.key}.${name} as ${base.name}`).sort()).toEqual([
     'buildingPhoto.sub_asset as asset',
+    'buildingPlan.verdieping as asset',
     'controlMeasure.bron_locatie as onderzoek',
     'exclusion.sub_asset as onderzoek',
     'finding.bron_locatie as inventarisatie',
@@ -160,6 +161,7 @@ test('asks it of what surveys record and of what assets are made of', () => {
     'surveyPhoto.waarnemingen as onderzoek',
     'surveySpace.sub_asset as onderzoek',
     'vesselPhoto.sub_asset as asset',
+    'vesselPlan.verdieping as asset',
     'vesselSpace.parent_ruimte as asset',
     'vesselSpace.verdieping as asset',
     'vscpEntry.beperking as onderzoek',
@@ -176,7 +178,7 @@ const idOf = (of: ReadonlyMap<string, string>, key: string) => {
 }
 
 /** The surveys here are of buildings: what lies on a vessel is tried in `entities/vessel-spaces.test.ts` and `asset-photo.test.ts`. */
-const ofBuildings = asked.filter(({ entity }) => !['vesselSpace', 'vesselPhoto'].includes(entity.key))
+const ofBuildings = asked.filter(({ entity }) => !['vesselSpace', 'vesselPhoto', 'vesselPlan'].includes(entity.key))
 
 describe.each(ofBuildings.map((one) => [`${one.entity.key}.${one.name}`, one] as const))(
   '%s',
@@ -228,6 +230,7 @@ describe('what one relation alone holds to its asset', () => {
       'analysis.monster',
       'assetDocument.inventarisatie_asset',
       'buildingPhoto.asset',
+      'buildingPlan.asset',
       'finding.inventarisatie',
       'floor.asset',
       'location.bron',
@@ -238,6 +241,7 @@ describe('what one relation alone holds to its asset', () => {
       'survey.inventarisatie_asset',
       'treatment.bron_locatie',
       'vesselPhoto.asset',
+      'vesselPlan.asset',
       'vesselSpace.asset',
     ])
   })
@@ -246,10 +250,12 @@ describe('what one relation alone holds to its asset', () => {
   const movable = [
     'assetDocument.inventarisatie_asset',
     'buildingPhoto.asset',
+    'buildingPlan.asset',
     'floor.asset',
     'space.asset',
     'survey.inventarisatie_asset',
     'vesselPhoto.asset',
+    'vesselPlan.asset',
     'vesselSpace.asset',
   ]
   const held = single.filter(([name]) => !movable.includes(name))

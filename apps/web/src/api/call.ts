@@ -64,6 +64,7 @@ interface Calls {
   makeRapport: { args: { id: string }; answer: Task }
   releaseRapport: { args: { id: string }; answer: Task }
   makeBezoekplan: { args: { id: string }; answer: Task }
+  drawPlattegrond: { args: { id: string }; answer: Task }
   cancelTaak: { args: { id: string }; answer: Task }
   sluitBerichten: { args: { ids: readonly string[] | null; taak: string | null }; answer: { ids: string[] } }
   heropenBerichten: { args: { ids: readonly string[] }; answer: { ids: string[] } }
@@ -97,6 +98,7 @@ const signatures: {
   makeRapport: [{ id: 'ID!' }, taskFields],
   releaseRapport: [{ id: 'ID!' }, taskFields],
   makeBezoekplan: [{ id: 'ID!' }, taskFields],
+  drawPlattegrond: [{ id: 'ID!' }, taskFields],
   herstelVersie: [{ type: 'String!', id: 'ID!', regel: 'ID!', record_version: 'Int!' }, 'id'],
   draaiFoto: [{ type: 'String!', id: 'ID!', kwartslagen: 'Int!', record_version: 'Int!' }, 'id record_version'],
   wisGeschiedenis: [{ type: 'String!', id: 'ID!' }, 'regels velden'],
@@ -117,6 +119,7 @@ const changing: readonly CallName[] = [
   'makeRapport',
   'releaseRapport',
   'makeBezoekplan',
+  'drawPlattegrond',
   'cancelTaak',
   'herstelVersie',
   'draaiFoto',

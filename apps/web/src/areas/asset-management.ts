@@ -22,6 +22,10 @@ export const assetManagementScreens: ScreensOf<
     async () => (await import('../screens/survey/asset-spaces.tsx')).AssetSpacesScreen,
   ),
   ...withCards(
+    'assetmanagement-assets-asset-plans',
+    async () => (await import('../screens/survey/asset-plans.tsx')).KeptAssetPlansScreen,
+  ),
+  ...withCards(
     'assetmanagement-assets-asset-photos',
     async () => (await import('../screens/survey/asset-photos.tsx')).KeptAssetPhotosScreen,
   ),

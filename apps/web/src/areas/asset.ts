@@ -10,6 +10,10 @@ export const assetScreens: ScreensOf<typeof assetRoutes> = {
     (await import('../screens/survey/asset-information.tsx')).AssetInformationScreen,
   ...withCards('surveys-survey-asset-spaces', async () => (await import('../screens/survey/spaces.tsx')).SpacesScreen),
   ...withCards(
+    'surveys-survey-asset-plans',
+    async () => (await import('../screens/survey/asset-plans.tsx')).SurveyAssetPlansScreen,
+  ),
+  ...withCards(
     'surveys-survey-asset-photos',
     async () => (await import('../screens/survey/asset-photos.tsx')).SurveyAssetPhotosScreen,
   ),

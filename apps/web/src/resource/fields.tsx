@@ -85,6 +85,13 @@ function offeringOthers(part: PartState, name: string, value: unknown): PartStat
   return { ...part, offers: { ...part.offers, [name]: { ...offer, fits } } }
 }
 
+/** What stands in another field of the form around an input, and the record as it was read: for an input that depends on it. */
+export function useFieldBeside(name: string): { readonly value: unknown; readonly row: Read | null } {
+  const part = useContext(PartContext)
+  if (!part) throw new Error(`Nothing stands beside ${name} outside a form`)
+  return { value: useFieldState(part.store, name).value, row: part.row }
+}
+
 interface OneField {
   part: PartState
   name: string

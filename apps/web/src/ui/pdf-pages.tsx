@@ -1,6 +1,5 @@
 import { IconArrowAutofitWidth, IconMinus, IconPlus, IconSearch } from '@tabler/icons-react'
-import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist'
-import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import type { PDFDocumentProxy } from 'pdfjs-dist'
 import {
   type ComponentProps,
   type KeyboardEvent,
@@ -13,6 +12,7 @@ import {
 import { IconButton } from './button.tsx'
 import { ErrorState, Skeleton } from './feedback.tsx'
 import { TextInput } from './inputs.tsx'
+import { openPdf } from './open-pdf.ts'
 import { PdfFind } from './pdf-find.tsx'
 import { PdfPage } from './pdf-page.tsx'
 import { pdfPhrases } from './pdf-phrases.ts'
@@ -20,8 +20,6 @@ import { createDrawnText } from './pdf-text.ts'
 import type { PdfOutlineItem, PdfViewerProps } from './pdf-viewer-props.ts'
 import { useT } from './texts.ts'
 import './pdf-viewer.css'
-
-GlobalWorkerOptions.workerSrc = workerUrl
 
 const zooms = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4]
 interface Opened {
@@ -95,13 +93,13 @@ function useOpened(data: PdfViewerProps['data'], onOpen: PdfViewerProps['onOpen'
   useEffect(() => {
     if (data === null) return
     let gone = false
-    let task: ReturnType<typeof getDocument> | undefined
+    let task: ReturnType<typeof openPdf> | undefined
     setFailed(false)
     const open = async () => {
       // A copy: the worker takes what it is given.
       const bytes = data instanceof Blob ? await data.arrayBuffer() : data.slice(0)
       if (gone) return
-      task = getDocument({ data: bytes, wasmUrl: '/pdfjs/wasm/', standardFontDataUrl: '/pdfjs/standard_fonts/' })
+      task = openPdf(bytes)
       const document = await task.promise
       const sizes = await sizesOf(document)
       if (gone) return

@@ -13,6 +13,7 @@ const impersonal: Readonly<Record<string, string>> = {
     'naam certificerende_instelling procescertificaat_nummer kvk_nummer lavs_organisatie_id email telefoon logo rapport_voettekst onafhankelijkheidsverklaring',
   client: 'klantnummer kvk_nummer asbest_regisseur_id lavs_id',
   keptView: 'lijst naam inhoud',
+  assetPlan: 'naam file basistekening beeld',
   openingView: 'lijst',
   holiday: 'naam',
   equipment: 'naam merk serienummer opmerking',

@@ -2,6 +2,7 @@ import { labels } from './labels.ts'
 import { area, route, tab, tabOf } from './route.ts'
 
 const space = { nl: 'Ruimte', en: 'Space', fr: 'Local' }
+const plan = { nl: 'Plattegrond', en: 'Plan', fr: 'Plan' }
 const photo = { nl: 'Foto', en: 'Photo', fr: 'Photo' }
 /** The asset of a survey. */
 export const assetRoutes = area(
@@ -9,6 +10,8 @@ export const assetRoutes = area(
   route('surveys/{survey}/asset/information', labels.information, tab),
   route('surveys/{survey}/asset/spaces', labels.spaces, tab),
   route('surveys/{survey}/asset/spaces/{space}', space),
+  route('surveys/{survey}/asset/plans', labels.plans, tabOf('assetPlan')),
+  route('surveys/{survey}/asset/plans/{plan}', plan),
   route('surveys/{survey}/asset/photos', labels.photos, tabOf('assetPhoto')),
   route('surveys/{survey}/asset/photos/{photo}', photo),
 )
@@ -23,15 +26,11 @@ export const assetManagementRoutes = area(
   route('assetmanagement/templates/{template}/information', labels.information, tab),
   route('assetmanagement/templates/{template}/spaces', labels.spaces, tabOf('assetTemplateSpace')),
   route('assetmanagement/templates/{template}/spaces/{space}', space),
+  route('assetmanagement/assets/{asset}/plans', labels.plans, tabOf('assetPlan')),
+  route('assetmanagement/assets/{asset}/plans/{plan}', plan),
   route('assetmanagement/assets/{asset}/photos', labels.photos, tabOf('assetPhoto')),
   route('assetmanagement/assets/{asset}/photos/{photo}', photo),
 )
 
 /** The same, of §2, whose screen does not exist yet: no menu shows them and no link leads there. */
-export const plannedAssetRoutes = area(
-  route('surveys/{survey}/asset/plans', labels.plans, tab),
-  route('surveys/{survey}/asset/plans/{plan}', labels.plans),
-  route('surveys/{survey}/plans', labels.plans, tab),
-  route('assetmanagement/assets/{asset}/plans', labels.plans, tab),
-  route('assetmanagement/assets/{asset}/plans/{plan}', labels.plans),
-)
+export const plannedAssetRoutes = area(route('surveys/{survey}/plans', labels.plans, tab))

@@ -54,6 +54,16 @@ export async function makeSource({ as, ids, make, insert, to, item, firstItem }:
     [ids.get('asset'), ids.get('file'), as.inspectionUserId],
   )
   ids.set('assetPhoto', String(ids.get('buildingPhoto')))
+  for (const [key, variant, asset] of [
+    ['vesselPlan', 'VesselPlattegrond', 'vessel'],
+    ['buildingPlan', 'Plattegrond', 'asset'],
+  ] as const)
+    await insert(
+      key,
+      `insert into "asset_plattegrond" ("organisatie_id", "id", "variant", "asset_id", "naam", "file_id", "pagina", "rotatie", "breedte", "hoogte", "achtergrond_opaciteit", "volgorde", "inventarisatie_user_id") values ($1, gen_random_uuid(), '${variant}', $2, 'Begane grond', $3, 1, '0', 4200, 2970, 0.6, 1, $4)`,
+      [ids.get(asset), ids.get('file'), as.inspectionUserId],
+    )
+  ids.set('assetPlan', String(ids.get('buildingPlan')))
   await insert(
     'assetDocument',
     `insert into "inventarisatie_asset_document" ("organisatie_id", "id", "inventarisatie_asset_id", "inventarisatie_asset_document_type_id", "naam", "file_id", "inventarisatie_user_id")

@@ -44,6 +44,14 @@ export const assetNl = {
   mergedInto: 'Dit is samengevoegd met een ander, en staat er nog voor wat is afgesloten. Nieuw onderzoek hoort bij',
   wentUpHere: 'Hierin opgegaan, met afgesloten onderzoek dat hieronder meetelt:',
   notAssignedToAsset: 'Alleen lezen: je bent aan geen onderzoek van dit pand of schip toegewezen',
+  plansEmptyWhy:
+    'Voeg per verdieping of dek de tekening toe: een pdf, png, jpg of svg. Is er geen tekening, begin dan met een leeg blad.',
+  planDrawAgain: 'Opnieuw tekenen',
+  planNotDrawn: 'Deze plattegrond is nog niet getekend. Het bestand is bewaard.',
+  planBlank: 'Leeg blad: er is geen achtergrond gekozen.',
+  planPages: 'Kies de pagina',
+  planOnlyPdf: 'Alleen een pdf heeft pagina’s.',
+  planPagesFailed: 'De pagina’s van deze pdf zijn niet te laten zien. Een paginanummer typen kan wel.',
   assetPhotosEmptyWhy: 'Wat je toevoegt, staat daarna in deze lijst. De hoofdfoto staat bij het pand of schip.',
   assetDocumentsEmptyWhy:
     'Tekeningen, vergunningen en bestekken die bij het pand of schip blijven, ook na het onderzoek.',

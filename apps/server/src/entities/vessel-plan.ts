@@ -1,0 +1,4 @@
+import type { Behaviour } from './behaviour.ts'
+import { assetPlanHooks } from './shared/asset-plan.ts'
+
+export const vesselPlanBehaviour: Behaviour<'vesselPlan'> = assetPlanHooks()
