@@ -3,6 +3,8 @@ import type { Entity, Override } from '@vezel/model/kit/entity.ts'
 import { pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Session } from '../access.ts'
+import { columnOf, q, tableOf } from '../db/names.ts'
+import { setOfItem } from '../db/same-set.ts'
 import { testApi } from '../testing/api.ts'
 import { type BulkAnswer, callOnMany } from '../testing/many.ts'
 import { makeOneOfEach } from '../testing/one-of-each.ts'
@@ -118,6 +120,50 @@ test.each(walks)('$title departs only with a reason, and follows again without: 
   await write(one, road, { [name]: link(null) })
   expect(await kept(one, id)).toEqual([null, null])
 })
+
+test.each(cases.map((one) => ({ ...one, title: `${one.entity.key}.${one.name}` })))(
+  '$title follows again what is said by the same item of another set',
+  async (one) => {
+    const { entity, name, override } = one
+    const list = model.named((entity.fields[name] as { target: string }).target)
+    const path = override.of.split('.')
+    const holder = path
+      .slice(0, -1)
+      .reduce((at, step) => model.named((at.fields[step] as { target: string }).target), entity)
+    const { rows } = await api.services.pools.owner.query<{ variable_set_id: number; organisatie_id: string }>(
+      'select "organisatie_id", "variable_set_id" from "onderzoek" where "id" = $1',
+      [ids.get('survey')],
+    )
+    const { variable_set_id: own, organisatie_id: organisation } = rows[0]!
+    const made = (await api.get(
+      'mutation($input: CreateVariableSetInput!) { createVariableSet(input: $input) { id } }',
+      { input: { name: `Eerder ${name}`, geldig_van: '2099-01-01', vorige_set: { connect: { id: String(own) } } } },
+      ada,
+    )) as { id: string }
+    const itemsOf = async (set: unknown) =>
+      (
+        await api.services.pools.owner.query<{ id: string; code: string }>(
+          `select t."id"::text, t."code" from ${q(tableOf(list))} t where ${setOfItem(list, 't."id"', 't."organisatie_id"')} = $1
+             and t."organisatie_id" = $2 and t."code" is not null and t."active" and t."deleted_at" is null order by t."code"`,
+          [set, organisation],
+        )
+      ).rows
+    const [mine, theirs] = [await itemsOf(own), await itemsOf(made.id)]
+    const same = mine[0]!
+    const followed = theirs.find(({ code }) => code === same.code)!
+    const other = mine.find(({ code }) => code !== same.code)!
+    expect(followed.id).not.toBe(same.id)
+    // What is followed was recorded by a survey with the other set.
+    const column = columnOf(path.at(-1)!, holder.fields[path.at(-1)!]!)
+    await api.services.pools.owner.query(`update ${q(tableOf(holder))} set ${q(column)} = $1 where "id" = $2`, [
+      followed.id,
+      ids.get(holder.key),
+    ])
+    expect(await write(one, 'update', { [name]: link(same.id) })).toHaveProperty('id')
+    expect(await kept(one, ids.get(entity.key)!)).toEqual([null, null])
+    expect(await write(one, 'update', { [name]: link(other.id) })).toEqual({ refused: [override.reason] })
+  },
+)
 
 test('something overrides at all', () =>
   expect(cases.map(({ entity, name }) => `${entity.key}.${name}`)).toContain('finding.bron_advies'))

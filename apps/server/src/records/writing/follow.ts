@@ -1,6 +1,7 @@
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { isEmpty } from '@vezel/model/rules/rule.ts'
 import type { Values, Work } from '../../db/work.ts'
+import { targetOf } from '../../kinds/index.ts'
 import { valueAt } from './behind.ts'
 
 /**
@@ -11,6 +12,16 @@ export async function followAgain(work: Work, entity: Entity, draft: Values, bef
   for (const [name, { of }] of Object.entries(entity.overrides)) {
     if (isEmpty(draft[name]) || draft[name] === before[name]) continue
     const derived = await valueAt(work, entity, draft, of.split('.'))
-    if (!isEmpty(derived) && String(derived) === String(draft[name])) draft[name] = null
+    if (!isEmpty(derived) && (await saysSame(work, entity, name, derived, draft[name]))) draft[name] = null
   }
+}
+
+/** What is followed may be of a survey with another variable set: the same item has another id there, and the same code. */
+async function saysSame(work: Work, entity: Entity, name: string, one: unknown, other: unknown): Promise<boolean> {
+  if (String(one) === String(other)) return true
+  const field = entity.fields[name]
+  const target = field && targetOf(field)
+  if (!target?.isLookup) return false
+  const [is, follows] = [await work.findOf(target, other), await work.findOf(target, one)]
+  return !isEmpty(is?.code) && is?.code === follows?.code
 }
