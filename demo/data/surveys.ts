@@ -297,6 +297,7 @@ export const executions: {
   toegang?: string
   bewoond?: 'bewoond' | 'leeg' | 'in gebruik' | 'onbekend'
   methode?: string
+  hulpmiddelen?: string[]
   veiligheidsmaatregelen?: string
   weersomstandigheden?: string
   afwijkingen?: string
@@ -304,6 +305,7 @@ export const executions: {
   {
     onderzoek: 'S1',
     inspecteurs: [SAMIR, FEMKE],
+    hulpmiddelen: ['SZ-01', 'VM-01', 'LM-01', 'CA-01'],
     bewoner: 'dhr. Dekker, conciërge',
     telefoonnr1: '06-00000311',
     toegang: 'Sleutel bij de conciërge in ruimte 0.27. Alarm staat uit van 7.30 tot 17.00 uur.',
@@ -319,6 +321,7 @@ export const executions: {
   {
     onderzoek: 'S2',
     inspecteurs: [SAMIR],
+    hulpmiddelen: ['SZ-01', 'VM-01', 'LM-01', 'CA-01'],
     bewoner: 'dhr. Dekker, conciërge',
     telefoonnr1: '06-00000311',
     toegang:

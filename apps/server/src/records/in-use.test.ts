@@ -41,10 +41,18 @@ const asked = model.entities
     ),
   )
 
-test('is asked of lists, people, clients, laboratories, ports, templates and sets', () => {
+test('is asked of lists, people, equipment, clients, laboratories, ports, templates and sets', () => {
   const targets = new Set(asked.map(([, , , { target }]) => target))
   const others = [...targets].filter((key) => !model.named(key).isLookup).sort()
-  expect(others).toEqual(['client', 'inspectionUser', 'laboratory', 'port', 'reportTemplate', 'variableSet'])
+  expect(others).toEqual([
+    'client',
+    'equipment',
+    'inspectionUser',
+    'laboratory',
+    'port',
+    'reportTemplate',
+    'variableSet',
+  ])
   expect(targets.size).toBeGreaterThan(40)
 })
 

@@ -1,4 +1,4 @@
-import type { FileRow, Item } from './shared.ts'
+import type { FileRow } from './shared.ts'
 
 // What a report can tell and the product does not keep: the report is silent of it where it is absent, and says "none" of
 // an empty list. Written out by hand for as long as there is no definition from which it follows; what gets one goes from
@@ -20,14 +20,4 @@ interface NotKeptOf {
   readonly strategy: {
     readonly smart_certificaat?: { readonly nummer: string } | null
   }
-  readonly execution: {
-    readonly hulpmiddelen?: readonly EquipmentRow[]
-  }
-}
-
-interface EquipmentRow {
-  readonly id: string
-  readonly naam: string
-  readonly serienummer: string | null
-  readonly uitrusting_type: Item
 }

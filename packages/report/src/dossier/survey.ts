@@ -83,14 +83,13 @@ export const execution = select('execution', {
   bewoner: true,
   bewoond: true,
   methode: true,
+  hulpmiddelen: { id: true, naam: true, serienummer: true },
   veiligheidsmaatregelen: true,
   weersomstandigheden: true,
   afwijkingen: true,
   inspecteurs: person,
 })
-export interface UitvoeringRow
-  extends Omit<ResultOf<'execution', typeof execution>, 'inspecteurs'>,
-    NotKept<'execution'> {
+export interface UitvoeringRow extends Omit<ResultOf<'execution', typeof execution>, 'inspecteurs'> {
   readonly inspecteurs: readonly UserRow[]
 }
 

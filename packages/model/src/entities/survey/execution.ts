@@ -44,6 +44,10 @@ export const execution = entity({
       { label: { nl: 'Gebruik tijdens onderzoek', en: 'Use during survey', fr: "Usage pendant l'examen" } },
     ),
     methode: textArea({ access: { update: 'worker' }, label: { nl: 'Werkwijze', en: 'Method', fr: 'Méthode' } }),
+    hulpmiddelen: manyToMany('equipment', {
+      access: { update: 'worker' },
+      label: { nl: 'Gebruikte uitrusting', en: 'Equipment used', fr: 'Équipement utilisé' },
+    }),
     veiligheidsmaatregelen: textArea({
       access: { update: 'worker' },
       label: { nl: 'Veiligheidsmaatregelen', en: 'Safety measures', fr: 'Mesures de sécurité' },
@@ -66,7 +70,7 @@ export const execution = entity({
     },
     {
       title: { nl: 'Uitvoering', en: 'Execution', fr: 'Exécution' },
-      fields: ['methode', 'veiligheidsmaatregelen', 'weersomstandigheden', 'afwijkingen'],
+      fields: ['methode', 'hulpmiddelen', 'veiligheidsmaatregelen', 'weersomstandigheden', 'afwijkingen'],
     },
   ],
   access: { read: 'member', create: 'planner', update: 'planner', delete: 'planner' },
