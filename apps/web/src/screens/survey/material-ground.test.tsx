@@ -40,6 +40,8 @@ function show(finding: Read, { state = 'actief', location = {} }: { state?: stri
       annuleer_reden: null,
       heropen_reden: null,
       actualisatie: null,
+      geactualiseerd_op: null,
+      geldig_tot: null,
       gewijzigd_sinds: null,
       gesloten_op: null,
     },

@@ -8,6 +8,8 @@ const shown = (gesloten_op: string | null) => ({
     annuleer_reden: null,
     heropen_reden: null,
     actualisatie: null,
+    geactualiseerd_op: null,
+    geldig_tot: null,
     gewijzigd_sinds: null,
     gesloten_op,
   },

@@ -13,6 +13,8 @@ export interface SurveyRow extends Read {
   readonly annuleer_reden: string | null
   readonly heropen_reden: string | null
   readonly actualisatie: string | null
+  readonly geactualiseerd_op: string | null
+  readonly geldig_tot: string | null
   readonly gewijzigd_sinds: string | null
   readonly gesloten_op: string | null
 }

@@ -57,6 +57,8 @@ const surveyOf = (readOnly: string | null, gesloten_op: string | null = null): O
     annuleer_reden: null,
     heropen_reden: null,
     actualisatie: null,
+    geactualiseerd_op: null,
+    geldig_tot: null,
     gewijzigd_sinds: null,
     gesloten_op,
   },

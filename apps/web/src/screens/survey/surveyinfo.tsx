@@ -2,6 +2,7 @@ import type { EntityKey } from '@vezel/model'
 import { inLocale } from '@vezel/model/kit/label.ts'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { type RouteName, routeOf } from '@vezel/model/route-paths.ts'
+import { formats } from '../../i18n/formats.ts'
 import { RecordWords } from '../../kinds/record-words.tsx'
 import { HistoryBelow } from '../../resource/history.tsx'
 import { FormPage, useResourceForm } from '../../resource/resource-form.tsx'
@@ -26,6 +27,7 @@ const pages = {
 export const SurveyInfoScreen = inSurvey(function SurveyInfoScreen() {
   const t = useT(surveyAreas)
   const { locale } = useUiTexts()
+  const dates = formats(locale)
   const survey = useOpenSurvey('worker')
   const form = useResourceForm({
     of: 'survey',
@@ -55,7 +57,13 @@ export const SurveyInfoScreen = inSurvey(function SurveyInfoScreen() {
           <Message tone="warning">{t('reopenedBecause', { reason: survey.row.heropen_reden })}</Message>
         )}
         {survey.row.actualisatie !== null && survey.state === 'afgerond' && (
-          <Message tone="info">{t('checkedSaying', { words: survey.row.actualisatie })}</Message>
+          <Message tone="info">
+            {t('checkedSaying', {
+              day: dates.date(survey.row.geactualiseerd_op),
+              until: dates.date(survey.row.geldig_tot),
+              words: survey.row.actualisatie,
+            })}
+          </Message>
         )}
         {survey.row.gewijzigd_sinds !== null && (
           <Message tone="warning">{t('changedSince', { names: survey.row.gewijzigd_sinds })}</Message>

@@ -11,7 +11,8 @@ export const surveyEn: { readonly [Key in keyof typeof surveyNl]: string } = {
   completeExplain: 'Once it is completed, nobody can change the survey. A manager can reopen it.',
   cancelExplain: 'A cancelled survey is kept, with the reason, and can no longer be changed.',
   reopenedBecause: 'Reopened: {reason}',
-  checkedSaying: 'Topicality checked: {words}',
+  checkedSaying:
+    'Topicality checked on {day}, valid until {until}. The released report stays as it is; hand this statement over with it: {words}',
   cancelledBecause: 'Cancelled: {reason}',
   changedSince: 'Changed since completion: {names}',
   interviewsEmptyWhy: 'Record here what the owner, manager, residents or former employees tell about the building.',

@@ -12,7 +12,8 @@ export const surveyFr: { readonly [Key in keyof typeof surveyNl]?: string } = {
   postponeExplain:
     'L’examen revient parmi les examens planifiés. Ce qui est notifié le reste : retirez ou modifiez vous-même les notifications de visites.',
   reopenedBecause: 'Rouvert : {reason}',
-  checkedSaying: 'Actualité vérifiée : {words}',
+  checkedSaying:
+    "Actualité vérifiée le {day}, valable jusqu'au {until}. Le rapport validé reste tel quel ; joignez-y cette déclaration : {words}",
   checkExplain:
     'Déclarez ce qui montre que rien n’a changé depuis le rapport. Le rapport est alors de nouveau valable à partir d’aujourd’hui. Si quelque chose a changé, rouvrez l’examen et établissez une nouvelle version.',
   cancelledBecause: 'Annulé : {reason}',

@@ -10,7 +10,8 @@ export const surveyNl = {
   completeExplain: 'Na het afronden kan niemand het onderzoek nog wijzigen. Een manager kan het heropenen.',
   cancelExplain: 'Een geannuleerd onderzoek blijft bewaard, met de reden, en kan niet meer worden gewijzigd.',
   reopenedBecause: 'Heropend: {reason}',
-  checkedSaying: 'Actualiteit getoetst: {words}',
+  checkedSaying:
+    'Actualiteit getoetst op {day}, geldig tot {until}. Het vrijgegeven rapport blijft zoals het is; geef deze verklaring erbij: {words}',
   cancelledBecause: 'Geannuleerd: {reason}',
   changedSince: 'Sinds de afronding gewijzigd: {names}',
   interviewsEmptyWhy: 'Leg hier vast wat eigenaar, beheerder, bewoners of oud-medewerkers over het gebouw vertellen.',
