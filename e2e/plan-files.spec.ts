@@ -13,7 +13,10 @@ test('plans are uploaded, a page of a pdf is chosen, and they are named, ordered
 }) => {
   await logIn(page, 'marieke')
   await page.goto('/pandenbeheer/panden')
-  await page.getByRole('row', { name: /Hoeve Noorderkamp/ }).first().click()
+  await page
+    .getByRole('row', { name: /Hoeve Noorderkamp/ })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/informatie$/)
   await tab(page, 'Plattegronden').click()
   await expect(page).toHaveURL(/\/plattegronden$/)

@@ -1,6 +1,5 @@
 import { type ResultOf, select } from '@vezel/model'
 import type { SpaceOutcome } from '@vezel/model/entities/asset/sub-asset.ts'
-import type { NotKept } from './not-kept.ts'
 import { person, type UserRow } from './person.ts'
 import { type MonsterRow, sample } from './sample.ts'
 import { file, item, type SubAssetRow, space } from './shared.ts'
