@@ -94,8 +94,14 @@ function run(order: PlanOrder, ms: number, memoryBytes: number, signal?: AbortSi
   })
 }
 
-/** What the process told; undefined where it was ended before it did. */
-const resultIn = (said: string): PlanResult | undefined => (said === '' ? undefined : JSON.parse(said))
+/** What the process told; undefined where it was ended before it had. */
+function resultIn(said: string): PlanResult | undefined {
+  try {
+    return JSON.parse(said)
+  } catch {
+    return undefined
+  }
+}
 
 /** Memory that a process holds; 0 where the system does not tell. */
 async function residentBytes(pid: number | undefined): Promise<number> {
