@@ -89,7 +89,6 @@ function Over({ title, children }: { title: string; children: string }) {
  */
 function ChoosePassword({ email, token, isInvitation, person }: Link) {
   const t = useT(accountPhrases)
-  const label = useLabel()
   const [done, setDone] = useState(false)
   const [declined, setDeclined] = useState(false)
   const decline = useCallForm(declineInvitation, {})
@@ -120,22 +119,7 @@ function ChoosePassword({ email, token, isInvitation, person }: Link) {
         <Refused {...{ form, decline, isInvitation }} />
         {/* So that a password manager knows whose password this is. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-        {(person ? personNames : []).map((name) => (
-          <Field
-            key={name}
-            label={label(fields[name].label ?? none)}
-            error={form.errorOf(name)}
-            required={fields[name].required}
-            width="full"
-          >
-            <TextInput {...form.bind(name)} type={types[name]} name={name} autoComplete={known[name]} />
-          </Field>
-        ))}
-        {names.map((name) => (
-          <Field key={name} label={label(fields[name].label ?? none)} error={form.errorOf(name)} width="full">
-            <TextInput {...form.bind(name)} type="password" name={name} autoComplete="new-password" />
-          </Field>
-        ))}
+        <PersonAndPassword {...{ form, person }} />
         <Button kind="primary" type="submit" loading={form.busy}>
           {t(isInvitation ? 'inviteSave' : 'resetSave')}
         </Button>
@@ -154,6 +138,36 @@ function ChoosePassword({ email, token, isInvitation, person }: Link) {
         )}
       </form>
     </AccountPage>
+  )
+}
+
+interface FieldsProps {
+  form: Pick<ReturnType<typeof useCallForm<Values>>, 'bind' | 'errorOf'>
+  person: Person | null
+}
+
+/** Who it is, of somebody without an account yet; and the password, twice. */
+function PersonAndPassword({ form, person }: FieldsProps) {
+  const label = useLabel()
+  return (
+    <>
+      {(person ? personNames : []).map((name) => (
+        <Field
+          key={name}
+          label={label(fields[name].label ?? none)}
+          error={form.errorOf(name)}
+          required={fields[name].required}
+          width="full"
+        >
+          <TextInput {...form.bind(name)} type={types[name]} name={name} autoComplete={known[name]} />
+        </Field>
+      ))}
+      {names.map((name) => (
+        <Field key={name} label={label(fields[name].label ?? none)} error={form.errorOf(name)} width="full">
+          <TextInput {...form.bind(name)} type="password" name={name} autoComplete="new-password" />
+        </Field>
+      ))}
+    </>
   )
 }
 
