@@ -28,6 +28,13 @@ beforeAll(async () => {
     { id: ids.get('organisation'), input: { standaard_laboratorium: { connect: { id: ids.get('laboratory') } } } },
     admin,
   )
+  // A plan is called after its floor.
+  const deck = await api.create('floor', { asset: { connect: { id: ids.get('vessel') } }, naam: 'Hoofddek' }, admin)
+  for (const [key, asset, floor] of [
+    ['buildingPlan', ids.get('asset'), ids.get('floor')],
+    ['vesselPlan', ids.get('vessel'), deck],
+  ] as const)
+    inputs.set(key, { asset: { connect: { id: asset } }, verdieping: { connect: { id: floor } } })
   // Begun by now: what is recorded after it belongs there.
   inputs.set('visit', { onderzoek: { connect: { id: ids.get('survey') } }, start: dutchTime() })
 }, 30_000)
