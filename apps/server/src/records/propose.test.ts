@@ -6,6 +6,7 @@ import type { Session } from '../access.ts'
 import { single } from '../kinds/sdl-names.ts'
 import { testApi } from '../testing/api.ts'
 import { makeOneOfEach } from '../testing/one-of-each.ts'
+import { planInputs } from '../testing/plan-inputs.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
 let admin: Session
@@ -28,13 +29,7 @@ beforeAll(async () => {
     { id: ids.get('organisation'), input: { standaard_laboratorium: { connect: { id: ids.get('laboratory') } } } },
     admin,
   )
-  // A plan is called after its floor.
-  const deck = await api.create('floor', { asset: { connect: { id: ids.get('vessel') } }, naam: 'Hoofddek' }, admin)
-  for (const [key, asset, floor] of [
-    ['buildingPlan', ids.get('asset'), ids.get('floor')],
-    ['vesselPlan', ids.get('vessel'), deck],
-  ] as const)
-    inputs.set(key, { asset: { connect: { id: asset } }, verdieping: { connect: { id: floor } } })
+  for (const [key, input] of await planInputs(api, admin, ids)) inputs.set(key, input)
   // Begun by now: what is recorded after it belongs there.
   inputs.set('visit', { onderzoek: { connect: { id: ids.get('survey') } }, start: dutchTime() })
 }, 30_000)
