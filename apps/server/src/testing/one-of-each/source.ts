@@ -60,7 +60,7 @@ export async function makeSource({ as, ids, make, insert, to, item, firstItem }:
   ] as const)
     await insert(
       key,
-      `insert into "asset_plattegrond" ("organisatie_id", "id", "variant", "asset_id", "naam", "file_id", "pagina", "rotatie", "breedte", "hoogte", "achtergrond_opaciteit", "volgorde", "inventarisatie_user_id") values ($1, gen_random_uuid(), '${variant}', $2, 'Begane grond', $3, 1, '0', 4200, 2970, 0.6, 1, $4)`,
+      `insert into "asset_plattegrond" ("organisatie_id", "id", "variant", "asset_id", "naam", "file_id", "beeld_id", "pagina", "rotatie", "breedte", "hoogte", "achtergrond_opaciteit", "volgorde", "inventarisatie_user_id") values ($1, gen_random_uuid(), '${variant}', $2, 'Begane grond', $3, $3, 1, '0', 4200, 2970, 0.6, 1, $4)`,
       [ids.get(asset), ids.get('file'), as.inspectionUserId],
     )
   ids.set('assetPlan', String(ids.get('buildingPlan')))
