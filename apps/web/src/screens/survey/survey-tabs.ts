@@ -9,6 +9,7 @@ const ofAsset = (survey: string) => ({
 export const otherwiseOfSurvey: Otherwise = {
   space: ofAsset,
   assetPhoto: ofAsset,
+  assetPlan: ofAsset,
   // §8: sources first recorded in the survey, and those found again in it.
   source: (survey) => {
     const ofSurvey = { onderzoek: { eq: survey } }
