@@ -1,3 +1,4 @@
+import { dutchTime } from '@vezel/model/dutch-time.ts'
 import { type Locale, tags } from './texts.ts'
 
 /** How dates and numbers read in a language. Dates come in as `YYYY-MM-DD` or `YYYY-MM-DD HH:mm:ss`, Dutch time. */
@@ -133,14 +134,7 @@ function make(tag: string): Formats {
 }
 
 /** The wall clock in the Netherlands as if it were UTC: times on the wire carry no zone. */
-function wallClock(now: Date): Date {
-  const parts = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: 'Europe/Amsterdam',
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  })
-  return toDate(parts.format(now)) ?? now
-}
+const wallClock = (now: Date): Date => toDate(dutchTime(now)) ?? now
 
 function startOfDay(date: Date): number {
   return Math.floor(date.getTime() / 86_400_000) * 86_400_000

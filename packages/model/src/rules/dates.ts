@@ -1,3 +1,4 @@
+import { dutchTime } from '../dutch-time.ts'
 import type { Rule } from './rule.ts'
 
 /** The part of a stored date or moment that names the day. */
@@ -12,7 +13,7 @@ export const isPastDate: Rule = {
     en: 'This date may not be in the past',
     fr: 'Cette date ne peut pas être dans le passé',
   },
-  test: (value) => day(value) >= new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(),
+  test: (value) => day(value) >= dutchTime().slice(0, 10),
 }
 
 /** Not in the future: what has been measured or written has a date behind us. */
@@ -24,7 +25,7 @@ export const isNotFuture: Rule = {
     en: 'This date may not be in the future',
     fr: 'Cette date ne peut pas être dans le futur',
   },
-  test: (value) => day(value) <= new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(),
+  test: (value) => day(value) <= dutchTime().slice(0, 10),
 }
 
 const [firstDay, lastDay] = ['1900-01-01', '2199-12-31']

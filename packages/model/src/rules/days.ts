@@ -1,3 +1,5 @@
+import { dutchTime } from '../dutch-time.ts'
+
 /** A day that exists, of the years 0001 to 9999: `2026-02-30` does not. */
 export function isDay(text: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
@@ -9,11 +11,6 @@ export function isDay(text: string): boolean {
 /** `HH:mm` or `HH:mm:ss`. */
 export const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(text)
 
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Amsterdam',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-})
 const hourMs = 60 * 60 * 1000
 
 /**
@@ -25,5 +22,5 @@ export function isOnTheClock(day: string, time: string): boolean {
   if (day < '1977' || day.slice(5, 7) < '03' || day.slice(5, 7) > '05') return true
   const asked = `${day} ${time.length === 5 ? `${time}:00` : time}`
   const utc = Date.parse(`${asked.replace(' ', 'T')}Z`)
-  return [1, 2].some((hours) => clock.format(utc - hours * hourMs) === asked)
+  return [1, 2].some((hours) => dutchTime(new Date(utc - hours * hourMs)) === asked)
 }
