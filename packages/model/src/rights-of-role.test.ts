@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { model } from './index.ts'
 import { roadOf } from './nested-lists.ts'
-import { roles } from './rights.ts'
+import { grantOf, roles } from './rights.ts'
 import { rightsOfRole, rightsOfRoles } from './rights-of-role.ts'
 
 const of = (role: keyof typeof roles) => rightsOfRole(model.entities, roles[role], 'nl')
@@ -26,8 +26,10 @@ test('says of a role what it may with a record, its single fields and its steps'
 test('has every kind of record once, and lists with the same rights in one line', () => {
   const rights = of('manager')
   const isShown = (key: string) => rights.some((one) => one.key === key)
-  const kinds = model.entities.filter(({ variantOf, isLookup }) => !variantOf && !isLookup)
-  expect(kinds.filter(({ key }) => !isShown(key)).map(({ key }) => key)).toEqual([])
+  const kinds = model.entities.filter(({ abstract, isLookup }) => !abstract && !isLookup)
+  // One that is another in every right stands under the name of what both are.
+  const hidden = kinds.filter(({ key, variantOf = '' }) => !isShown(key) && !isShown(variantOf))
+  expect(hidden.map(({ key }) => key)).toEqual([])
   expect(rights.reduce((sum, { lists }) => sum + lists, 0)).toBe(
     model.entities.filter((e) => e.isLookup && !roadOf(e)).length,
   )
@@ -52,4 +54,18 @@ test('puts roles side by side, a line for each kind, in words and not by the nam
       key,
       ids.map((id) => rightsOfRole(model.entities, id, 'nl').find((other) => other.key === key)?.update),
     ])
+})
+
+test('of what has variants it says what those say, and not that nobody may anything', () => {
+  for (const role of ['inspector', 'planner', 'manager'] as const)
+    for (const variant of model.entities.filter(({ variantOf }) => variantOf)) {
+      const shown = one(role, variant.key) ?? one(role, variant.variantOf ?? '')
+      const { create, update } = variant.access
+      expect([variant.key, shown?.create, shown?.update]).toEqual([
+        variant.key,
+        grantOf(create, roles[role]),
+        grantOf(update, roles[role]),
+      ])
+    }
+  expect(one('planner', 'subAsset') ?? one('planner', 'space')).toMatchObject({ create: 'yes' })
 })

@@ -39,13 +39,17 @@ export function rightsOfRoles(
   roleIds: readonly number[],
   locale: Locale,
 ): readonly RightsOfRoles[] {
-  const kinds = entities.filter((entity) => !entity.variantOf)
   const rightsOf = (entity: Entity) => roleIds.map((roleId) => rightsOn(entity, roleId))
-  const records = kinds.filter((entity) => !entity.isLookup)
-  const found = records.map((entity) => lineOf(rightsOf(entity), entity.key, nameOf(entity, records), 0))
+  const alike = (entity: Entity) =>
+    JSON.stringify(rightsOf(entity).map(({ key: _key, label: _label, ...rights }) => rights))
+  const kinds = entities.filter((entity) => !entity.variantOf).flatMap((entity) => heldAs(entity, entities, alike))
+  const records = kinds.map(({ named }) => named).filter((entity) => !entity.isLookup)
+  const found = kinds.flatMap(({ of, named }) =>
+    named.isLookup ? [] : [lineOf(rightsOf(of), named.key, nameOf(named, records), 0)],
+  )
   const ofLists = Map.groupBy(
-    kinds.filter(({ isLookup }) => isLookup),
-    (entity) => JSON.stringify(rightsOf(entity).map(({ key: _key, label: _label, ...rights }) => rights)),
+    kinds.flatMap(({ of }) => (of.isLookup ? [of] : [])),
+    alike,
   )
   const inLines = [...ofLists.values()].flatMap((same) => {
     const [first] = same
@@ -56,6 +60,22 @@ export function rightsOfRoles(
   return [...found, ...inLines].sort((one, other) =>
     inLocale(one.label, locale).localeCompare(inLocale(other.label, locale), locale),
   )
+}
+
+/**
+ * What people may do with an abstract kind is what its variants say: in one line under its own name where they say the same,
+ * else in a line each.
+ */
+function heldAs(
+  entity: Entity,
+  entities: readonly Entity[],
+  alike: (of: Entity) => string,
+): readonly { readonly of: Entity; readonly named: Entity }[] {
+  const variants = entities.filter(({ variantOf }) => variantOf === entity.key)
+  const [first] = variants
+  if (!first) return [{ of: entity, named: entity }]
+  const isOne = new Set(variants.map(alike)).size === 1
+  return isOne ? [{ of: first, named: entity }] : variants.map((of) => ({ of, named: of }))
 }
 
 const lineOf = (of: readonly RightsOfRole[], key: string, label: Label, count: number): RightsOfRoles => ({

@@ -50,7 +50,7 @@ const issuesOf = ({ errors }: Awaited<ReturnType<typeof ask>>) =>
   ])
 const item = (list: string, value: string) => makeItem(api, model.named(list), value, manager)
 
-test('whoever acknowledges a value is kept, and another value is to be acknowledged anew', async () => {
+test('whoever acknowledges a value is kept, and another value, system or item is to be acknowledged anew', async () => {
   const id = await make({
     condities: { connect: { id: await item('condities', 'Bevestigd') } },
     external_system: system('lavs'),
@@ -64,8 +64,16 @@ test('whoever acknowledges a value is kept, and another value is to be acknowled
   // What says nothing else leaves it.
   expect(issuesOf(await update(id, { priority: 2 }))).toBeUndefined()
   expect(await read(id)).toEqual(acknowledged)
-  expect(issuesOf(await update(id, { value: 'A2' }))).toBeUndefined()
-  expect(await read(id)).toMatchObject({ acknowledged: false, acknowledged_at: null, acknowledged_by: null })
+  const others = [
+    { value: 'A2' },
+    { external_system: system('klantsysteem') },
+    { condities: { connect: { id: await item('condities', 'Een andere') } } },
+  ]
+  for (const other of others) {
+    expect(issuesOf(await update(id, { acknowledged: true }))).toBeUndefined()
+    expect(issuesOf(await update(id, other))).toBeUndefined()
+    expect(await read(id)).toMatchObject({ acknowledged: false, acknowledged_at: null, acknowledged_by: null })
+  }
 })
 
 test('nobody says who acknowledged it', async () => {

@@ -63,9 +63,10 @@ export const variableMappingBehaviour: Behaviour<'variableMapping'> = {
   },
 }
 
-/** Who acknowledged a value, and when; another value has not been. */
+/** Who acknowledged what an item is called in a system, and when; another value, system or item has not been. */
 async function acknowledge(draft: Draft, work: Work, before: StoredOf<'variableMapping'> | undefined): Promise<void> {
-  if (before?.acknowledged && draft.acknowledged && before.value !== draft.value) draft.acknowledged = false
+  const isOther = (['value', 'external_system', ...mappedLists] as const).some((name) => before?.[name] !== draft[name])
+  if (before?.acknowledged && draft.acknowledged && isOther) draft.acknowledged = false
   if (draft.acknowledged && before?.acknowledged) return
   draft.acknowledged_at = draft.acknowledged ? await now(work) : null
   draft.acknowledged_by = draft.acknowledged ? work.session.inspectionUserId : null

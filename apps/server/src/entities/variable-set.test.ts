@@ -53,6 +53,16 @@ const imaged = async (set: string) => {
   return rows
 }
 
+test('a set that ends before it begins is refused at the field', async () => {
+  const input = { name: 'Andersom', geldig_van: '2027-03-01', geldig_tot: '2027-02-01' }
+  const answer = await api.ask(
+    'mutation($input: CreateVariableSetInput!) { createVariableSet(input: $input) { id } }',
+    { input },
+    manager,
+  )
+  expect(issuesOf(answer)).toEqual([['geldig_tot', 'notBefore']])
+})
+
 test('an organisation is given only a set that holds today', async () => {
   const own = String(manager.organisationId)
   const take = async (id: string) => {

@@ -39,7 +39,9 @@ export const variableSetBehaviour: Behaviour<'variableSet'> = {
 
 /** Why a set cannot hold on these days: another version of it that is in use does. */
 async function overlapping(draft: Draft, work: Work, before?: StoredOf<'variableSet'>): Promise<readonly Issue[]> {
-  if (!draft.active) return []
+  // Of days the wrong way round the rule of the field says so.
+  const { geldig_van: from, geldig_tot: until } = draft
+  if (!draft.active || (from && until && until < from)) return []
   // Two who make a version of one set at the same moment: the second waits here.
   await holdKeys(work.query, [`variable sets ${work.session.organisationId}`])
   const found = await work.query(

@@ -112,6 +112,13 @@ test('names the planned visits that stop for want of a capability on their day',
     )
   expect(await stopped(null)).toContainEqual({ onderzoek: survey, dag: '2031-06-01' })
   expect(await stopped('2031-06-02')).toEqual([])
+  // Under way it is no less for somebody who may not go on with it.
+  await api.services.pools.owner.query(
+    `update "inventarisatie" set "eind" = "start" + interval '3 days' where "onderzoek_id" = $1`,
+    [survey],
+  )
+  expect(await stopped('2031-06-03')).toContainEqual({ onderzoek: survey, dag: '2031-06-01' })
+  expect(await stopped('2031-06-06')).toEqual([])
   const asked = await api.ask(
     'query($person: ID!) { stilliggendeBezoeken(persoon: $person) { dag } }',
     variables(),

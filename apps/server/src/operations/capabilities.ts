@@ -42,8 +42,8 @@ interface Stopped {
 }
 
 /**
- * The visits from a day on for which somebody is planned, and on whose day a capability that the type of the survey asks for
- * does not count.
+ * The visits for which somebody is planned that begin from a day on, or are under way on it, and a capability that the type of
+ * the survey asks for and that does not count then.
  */
 const stopped = `select o."id"::text as "survey", o."nummer" as "number", (v."start" at time zone 'Europe/Amsterdam')::date::text as "day",
     ${words('c')} as "capability"
@@ -57,9 +57,10 @@ const stopped = `select o."id"::text as "survey", o."nummer" as "number", (v."st
     select c.* from "inventarisatie_user_capability" c
     where c."organisatie_id" = o."organisatie_id" and c."code" = a."value" and c."deleted_at" is null order by c."id" limit 1
   ) c on true
+  cross join (select coalesce($3::date, vandaag()) as "dag") d
   where v."organisatie_id" = $1 and v."deleted_at" is null and v."status" = 'concept'
-    and (v."start" at time zone 'Europe/Amsterdam')::date >= coalesce($3::date, vandaag())
-    and not is_bevoegd(v."organisatie_id", i."naar_id", c."code", (v."start" at time zone 'Europe/Amsterdam')::date)
+    and (coalesce(v."eind", v."start") at time zone 'Europe/Amsterdam')::date >= d."dag"
+    and not is_bevoegd(v."organisatie_id", i."naar_id", c."code", greatest((v."start" at time zone 'Europe/Amsterdam')::date, d."dag"))
   order by v."start", o."nummer"`
 
 function demandAdmin(session: Session | null | undefined): Session {

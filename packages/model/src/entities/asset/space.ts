@@ -24,7 +24,7 @@ export const space = entity({
       inverse: 'onderliggende_ruimtes',
     }),
     oppervlakte: decimal({ label: { nl: 'Oppervlakte', en: 'Area', fr: 'Surface' }, unit: 'm²' }),
-    hoogte: decimal({ copy: 'kept', label: { nl: 'Hoogte', en: 'Height', fr: 'Hauteur' }, unit: 'm' }),
+    hoogte: decimal({ label: { nl: 'Hoogte', en: 'Height', fr: 'Hauteur' }, unit: 'm' }),
     gebruik: text({ copy: 'kept', label: { nl: 'Gebruik', en: 'Use', fr: 'Usage' } }),
     aantal_bronlocaties: computed('integer', {
       label: { nl: 'Aantal bronlocaties', en: 'Source locations', fr: 'Emplacements' },

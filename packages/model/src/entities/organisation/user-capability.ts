@@ -1,6 +1,7 @@
 import { entity } from '../../kit/entity.ts'
 import { belongsTo, computed, date, list } from '../../kit/field.ts'
 import { inventarisatieUserCapabilities } from '../../lookups/lists.ts'
+import { isNotFuture } from '../../rules/dates.ts'
 
 /**
  * What somebody may do for the organisation, as a manager granted it. It counts only on days on which the certificates that
@@ -23,7 +24,12 @@ export const userCapability = entity({
       required: true,
       unique: 'inventarisatie_user',
     }),
-    sinds: date({ label: { nl: 'Sinds', en: 'Since', fr: 'Depuis' }, default: 'today' }),
+    /** One that counts from later on would count today already. */
+    sinds: date({
+      label: { nl: 'Sinds', en: 'Since', fr: 'Depuis' },
+      default: 'today',
+      rules: [isNotFuture],
+    }),
     toegekend_door: belongsTo('user', {
       label: { nl: 'Toegekend door', en: 'Granted by', fr: 'Accordé par' },
       readOnly: true,
