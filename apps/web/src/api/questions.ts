@@ -6,8 +6,10 @@ import { roadOf } from '@vezel/model/nested-lists.ts'
 /** Where one is logged in oneself. */
 export const sessionsQuestion = 'query sessions { sessies { id browser systeem sinds gezien eigen } }'
 /** Whether a link of a mail can still be used. */
-export const linkQuestion =
-  'query link($token: String!, $input: MailLinkInput!) { open: isLinkGeldig(token: $token) person: uitgenodigde(input: $input) { name tussenvoegsel achternaam phone_number } }'
+export const linkQuestion = 'query link($token: String!) { open: isLinkGeldig(token: $token) }'
+/** Whom an open invitation is for: asked by itself, since who is not logged in asks one thing at a time. */
+export const invitedQuestion =
+  'query invited($input: MailLinkInput!) { person: uitgenodigde(input: $input) { name tussenvoegsel achternaam phone_number } }'
 /** How one's own second step stands. */
 export const factorQuestion = 'query factor { tweedeFactor { aan sinds herstelcodes verplicht } }'
 /** Who came in, who was refused, whose rights changed and who saw what of residents, a page of it before a line. */

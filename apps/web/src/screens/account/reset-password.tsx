@@ -3,7 +3,7 @@ import { acceptInvitation, updateForgottenPassword } from '@vezel/model/operatio
 import { declineInvitation } from '@vezel/model/operations/mail-link.ts'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { linkQuestion } from '../../api/questions.ts'
+import { invitedQuestion, linkQuestion } from '../../api/questions.ts'
 import { useAnswer } from '../../api/rows.ts'
 import { pagePhrases } from '../../page/phrases.ts'
 import { useTo } from '../../page/place.ts'
@@ -48,14 +48,13 @@ export function ResetPasswordScreen() {
   const token = given ?? resetpassword ?? ''
   const isInvitation = invitation !== undefined
   const isWhole = token !== '' && email !== ''
-  const { data, problem } = useAnswer<{ open: boolean; person: Person | null }>(
-    isWhole ? linkQuestion : null,
-    { token, input: { email, token } },
-    asksNothing,
-  )
+  const link = useAnswer<{ open: boolean }>(isWhole ? linkQuestion : null, { token }, asksNothing)
+  const asked = isWhole && isInvitation ? invitedQuestion : null
+  const invited = useAnswer<{ person: Person | null }>(asked, { input: { email, token } }, asksNothing)
+  const isKnown = (link.data || link.problem) && (!asked || invited.data || invited.problem)
   // Asked once: what is done with it here ends it.
   const [found, setFound] = useState<{ open: boolean; person: Person | null } | null>(null)
-  if (found === null && (data || problem)) setFound({ open: data?.open ?? true, person: data?.person ?? null })
+  if (found === null && isKnown) setFound({ open: link.data?.open ?? true, person: invited.data?.person ?? null })
   // The page stands in the middle of the window: half of it would move when the rest comes.
   if (isWhole && found === null) return null
   if (isWhole && found?.open) return <ChoosePassword {...{ email, token, isInvitation, person: found.person }} />

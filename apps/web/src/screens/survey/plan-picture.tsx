@@ -25,7 +25,8 @@ export function PlanPicture({ id }: { id: string }) {
   const { row, reload } = useRow(entity, id, selection)
   const drawing = useTask(['plattegrond'], id, () => call('drawPlattegrond', { id }), reload)
   const [isViewed, setViewed] = useState(false)
-  if (row === null) return null
+  // Its room is there before it: the form below does not move.
+  if (row === null) return <div className="plan-picture plan-picture-pending" />
   const { naam, file, beeld, beeld_fout: fault } = row
   const isLeft = file !== null && beeld === null && fault === null && drawing.state === null
   return (

@@ -70,7 +70,7 @@ export const execution = entity({
     },
     {
       title: { nl: 'Uitvoering', en: 'Execution', fr: 'Exécution' },
-      fields: ['methode', 'hulpmiddelen', 'veiligheidsmaatregelen', 'weersomstandigheden', 'afwijkingen'],
+      fields: ['methode', 'veiligheidsmaatregelen', 'weersomstandigheden', 'afwijkingen', 'hulpmiddelen'],
     },
   ],
   access: { read: 'member', create: 'planner', update: 'planner', delete: 'planner' },
