@@ -75,6 +75,8 @@ test('another language keeps the page, and addresses in English lead to the same
   await openSurvey(page, surveys.school)
   await tab(page, 'Bronnen').click()
   await expect(page).toHaveURL(/\/onderzoeken\/[^/]+\/bronnen$/)
+  // A page that comes closes what is open on the one before it.
+  await expect(page.getByRole('row').filter({ hasText: 'B04' }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Taal: Nederlands' }).click()
   await page.getByRole('menuitem', { name: 'English' }).click()
   await expect(page).toHaveURL(/\/en\/surveys\/[^/]+\/sources$/)
