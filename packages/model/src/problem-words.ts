@@ -81,7 +81,7 @@ export const waysOut = told({
     fr: 'Mettez-le hors d’usage : personne ne le choisit plus, et ce qui existe reste',
   },
   retirePerson: {
-    nl: 'Zet het account uit: wie is uitgezet, logt niet meer in, en wat is vastgelegd houdt zijn maker',
+    nl: 'Beëindig de toegang: inloggen kan dan niet meer, en wat is vastgelegd houdt zijn maker',
     en: 'Make the account inactive: that person no longer logs in, and what was recorded keeps its maker',
     fr: 'Désactivez le compte : cette personne ne se connecte plus, et ce qui a été enregistré garde son auteur',
   },
