@@ -66,6 +66,7 @@ function Thumb({ pdf, number }: { pdf: PDFDocumentProxy; number: number }) {
     const element = canvas.current
     if (!element) return
     let stop = () => {}
+    let isGone = false
     const draw = async () => {
       const page = await pdf.getPage(number)
       const { width, height } = page.getViewport({ scale: 1 })
@@ -79,11 +80,14 @@ function Thumb({ pdf, number }: { pdf: PDFDocumentProxy; number: number }) {
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return
       observer.disconnect()
-      // A page that cannot be drawn stays white, with its number below it.
-      draw().catch(() => {})
+      // A page that cannot be drawn is marked, with its number below it.
+      draw().catch(() => {
+        if (!isGone) element.dataset.failed = ''
+      })
     })
     observer.observe(element)
     return () => {
+      isGone = true
       observer.disconnect()
       stop()
     }

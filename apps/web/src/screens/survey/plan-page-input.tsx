@@ -15,7 +15,7 @@ const Thumbs = lazyPart(async () => (await import('../../ui/pdf-thumbs.tsx')).Pd
 /** The page of a pdf that is the plan: chosen from small pictures, or by its number. */
 export function PlanPageInput({ value, onChange, disabled }: InputProps) {
   const t = useT(assetPhrases)
-  const { isPdf, data } = usePdfBeside()
+  const { isPdf, data, isLost } = usePdfBeside()
   const [failed, setFailed] = useState<Blob | null>(null)
   if (!isPdf) return <span className="dim">{t('planOnlyPdf')}</span>
   const page = typeof value === 'number' ? value : 1
@@ -34,30 +34,33 @@ export function PlanPageInput({ value, onChange, disabled }: InputProps) {
           />
         </Suspense>
       )}
-      {data && failed === data && <Message tone="warning">{t('planPagesFailed')}</Message>}
+      {(isLost || (data && failed === data)) && <Message tone="warning">{t('planPagesFailed')}</Message>}
     </span>
   )
 }
 
 /** The pdf of the form: the one that was just chosen, else the one that is stored. */
-function usePdfBeside(): { readonly isPdf: boolean; readonly data: Blob | null } {
+function usePdfBeside(): { readonly isPdf: boolean; readonly data: Blob | null; readonly isLost: boolean } {
   const { value, row } = useFieldBeside('file')
   const chosen = value instanceof File ? value : null
   const known = isRecord(row?.file) && row.file.id === value ? row.file : null
   const isPdf = chosen ? chosen.type === 'application/pdf' : known?.mime_type === 'application/pdf'
   const url = isPdf && !chosen && typeof known?.url === 'string' ? known.url : null
   const [stored, setStored] = useState<{ readonly url: string; readonly blob: Blob } | null>(null)
+  const [lost, setLost] = useState<string | null>(null)
   useEffect(() => {
     if (url === null) return
+    setLost(null)
     const stop = new AbortController()
     fetchFile(url, stop.signal)
       .then((response) => response.blob())
       .then(
         (blob) => setStored({ url, blob }),
-        // Without the pictures the page is chosen by its number.
-        () => {},
+        // Then the page is chosen by its number.
+        () => stop.signal.aborted || setLost(url),
       )
     return () => stop.abort()
   }, [url])
-  return { isPdf, data: isPdf ? (chosen ?? (stored?.url === url ? stored.blob : null)) : null }
+  const data = chosen ?? (stored?.url === url ? stored.blob : null)
+  return { isPdf, data: isPdf ? data : null, isLost: url !== null && lost === url }
 }
