@@ -1,4 +1,4 @@
-import { inLocale, type Label, type Locale } from './kit/label.ts'
+import { inEach, inLocale, type Label, type Locale } from './kit/label.ts'
 
 // How it is told that somebody may not do something for want of a capability; `system.sql` decides that (decision 39).
 
@@ -15,7 +15,6 @@ export const isEntitled = ({ isGranted, missing }: Entitled): boolean => isGrant
 
 const day = (of: string, locale: Locale) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${of}T00:00:00Z`))
-const inEach = (told: (locale: Locale) => string): Label => ({ nl: told('nl'), en: told('en'), fr: told('fr') })
 
 /** Why somebody may not, as a part of a sentence that begins with the certificate or the capability. */
 const lackOf = ({ isGranted, missing }: Entitled, capability: Label, locale: Locale): string => {

@@ -1,7 +1,8 @@
 import { model } from './entities/index.ts'
 import type { Entity } from './kit/entity.ts'
+import { inSentence } from './kit/in-sentence.ts'
 import { pointsAtOne } from './kit/kinds.ts'
-import { inLocale, inSentence, type Label, type Locale } from './kit/label.ts'
+import { inLocale, type Label, type Locale } from './kit/label.ts'
 import { roadOf } from './nested-lists.ts'
 import { type Grant, grantOf } from './rights.ts'
 

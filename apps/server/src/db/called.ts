@@ -1,7 +1,8 @@
 import type { Entity } from '@vezel/model/kit/entity.ts'
+import { inSentence } from '@vezel/model/kit/in-sentence.ts'
 import { itemLabel } from '@vezel/model/kit/item-words.ts'
 import { targetOf } from '@vezel/model/kit/kinds.ts'
-import { inLocale, type Label, type Locale } from '@vezel/model/kit/label.ts'
+import { inEach, inLocale, type Label, type Locale } from '@vezel/model/kit/label.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import type { Values } from './work.ts'
 
@@ -44,7 +45,7 @@ interface Pointing {
 }
 
 const counted = ({ of, count }: Omit<Pointing, 'first'>, locale: Locale) =>
-  `${count} ${inLocale(count === 1 ? of.label : of.plural, locale).toLocaleLowerCase(locale)}`
+  `${count} ${inSentence(count === 1 ? of.label : of.plural, locale)}`
 
 /**
  * The refusal to delete what other records still point at, of which the first kind is told with names and the others by how
@@ -62,7 +63,7 @@ export function inUse(
   return new Problem('inUse', {
     entity: called,
     count,
-    by: inEach((locale) => inLocale(noun, locale).toLocaleLowerCase(locale)),
+    by: inEach((locale) => inSentence(noun, locale)),
     all: named.length === count ? names : null,
     some: named.length < count && named.length > 0 ? names : null,
     also: others.length > 0 ? inEach((locale) => others.map((one) => counted(one, locale)).join(', ')) : null,
@@ -70,5 +71,3 @@ export function inUse(
     records: first.map(({ id, name }) => ({ type: of.api.type, id, title: name.nl })),
   })
 }
-
-const inEach = (said: (locale: Locale) => string): Label => ({ nl: said('nl'), en: said('en'), fr: said('fr') })

@@ -1,5 +1,6 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
+import { uncapital } from '@vezel/model/kit/in-sentence.ts'
 import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { issueText } from '@vezel/model/rules/named.ts'
@@ -19,5 +20,5 @@ function fieldAndReason({ fields }: Pick<Entity, 'fields'>, issue: Issue, locale
   const field = Object.hasOwn(fields, issue.path) ? fields[issue.path] : undefined
   const label = field && model.labelOf(field)
   const reason = issueText(issue, locale)
-  return `${label ? inLocale(label, locale) : issue.path}: ${reason.charAt(0).toLocaleLowerCase(locale)}${reason.slice(1)}`
+  return `${label ? inLocale(label, locale) : issue.path}: ${uncapital(reason)}`
 }

@@ -1,6 +1,7 @@
 import { model } from '@vezel/model'
 import { closedAbove, closedBy, isClosedAlong, roadsOf, type Standing } from '@vezel/model/closed.ts'
 import type { Entity, Kept } from '@vezel/model/kit/entity.ts'
+import { inSentence } from '@vezel/model/kit/in-sentence.ts'
 import { itemLabel } from '@vezel/model/kit/item-words.ts'
 import { pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { inLocale, type Label, type Locale } from '@vezel/model/kit/label.ts'
@@ -348,7 +349,7 @@ async function wordsOf(work: Work, { entity, row }: Located): Promise<Label> {
     : field && 'choices' in field
       ? field.choices?.find((c) => c.value === value)?.label
       : undefined
-  const word = (locale: Locale) => (label ? inLocale(label, locale).toLowerCase() : '')
+  const word = (locale: Locale) => (label ? inSentence(label, locale) : '')
   return { nl: word('nl'), en: word('en'), fr: word('fr') }
 }
 
@@ -359,8 +360,7 @@ async function quoted(held: Held, closed: Located, entity: Label, action: Label)
   const top = await held.topOf(closed)
   const words = await wordsOf(held.work, closed)
   const number = String(top.row[top.entity.title[0] ?? ''] ?? '')
-  const survey = (locale: Locale) =>
-    `${inLocale(words, locale)} ${inLocale(top.entity.label, locale).toLowerCase()} ${number}`
+  const survey = (locale: Locale) => `${inLocale(words, locale)} ${inSentence(top.entity.label, locale)} ${number}`
   return new Problem('quoted', {
     entity,
     action,

@@ -1,3 +1,4 @@
+import { uncapital } from '@vezel/model/kit/in-sentence.ts'
 import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
 import { defect } from '@vezel/model/problem-words.ts'
 import { Problem, problemKinds, problemText, type ToldProblem } from '@vezel/model/problems.ts'
@@ -43,10 +44,7 @@ export function inWords(problem: ToldProblem, locale: Locale) {
   const message = problemText(code, args, locale)
   const [only, ...more] = issues
   // Which value it is stands in the sentence already; why, when there is one reason.
-  const reason =
-    code === 'badValue' && only && more.length === 0
-      ? `: ${only.message.charAt(0).toLowerCase()}${only.message.slice(1)}`
-      : ''
+  const reason = code === 'badValue' && only && more.length === 0 ? `: ${uncapital(only.message)}` : ''
   return { message: `${message}${reason}`, code, args, issues }
 }
 

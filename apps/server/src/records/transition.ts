@@ -1,6 +1,8 @@
 import { dutchTime } from '@vezel/model/dutch-time.ts'
 import { actionOfEvent } from '@vezel/model/history.ts'
 import type { Entity } from '@vezel/model/kit/entity.ts'
+import { inSentence } from '@vezel/model/kit/in-sentence.ts'
+import { inEach } from '@vezel/model/kit/label.ts'
 import { filled } from '@vezel/model/kit/phrase.ts'
 import { closes, leadsFrom } from '@vezel/model/kit/states.ts'
 import type { Transition } from '@vezel/model/kit/transitions.ts'
@@ -135,7 +137,7 @@ export async function demandTransition(
   if (!leadsFrom(step, state, before)) {
     throw new Problem('transitionRefused', {
       reason: filled(reasons.notFromHere, {
-        event: { ...step.label, nl: step.label.nl.toLowerCase(), en: step.label.en.toLowerCase() },
+        event: inEach((locale) => inSentence(step.label, locale)),
       }),
     })
   }

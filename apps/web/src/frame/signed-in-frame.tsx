@@ -128,7 +128,7 @@ function useHeadline(place: Place | null, record: OpenRecord | null) {
     title: bar?.title ?? outer,
     subtitle: bar?.subtitle,
     state: bar?.state,
-    windowTitle: `${bar ? `${page} ${bar.title}` : page === outer ? page : `${outer} ${page.toLowerCase()}`} · Vezel`,
+    windowTitle: `${page}${bar ? ` ${bar.title}` : page === outer ? '' : ` · ${outer}`} · Vezel`,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Entity } from '@vezel/model/kit/entity.ts'
-import { inSentence, type Locale, small } from '@vezel/model/kit/label.ts'
+import { inSentence, small } from '@vezel/model/kit/in-sentence.ts'
+import type { Locale } from '@vezel/model/kit/label.ts'
 import { speak } from '@vezel/model/kit/phrase.ts'
 import { nonePhrases } from './phrases.ts'
 

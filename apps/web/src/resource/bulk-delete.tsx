@@ -1,5 +1,6 @@
 import { IconTrash } from '@tabler/icons-react'
 import { model } from '@vezel/model'
+import { inSentence } from '@vezel/model/kit/in-sentence.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
 import { bulkPhrases } from '@vezel/model/messages/bulk/index.ts'
 import { useOfferedById } from '../kinds/offered.ts'
@@ -19,8 +20,7 @@ export function BulkDelete(props: BulkDialogProps) {
   const records = useOfferedById(props.of, props.ids)
   const titlesOf = (ids: readonly string[]) =>
     records.filter(({ id }) => ids.includes(String(id))).map((record) => titleOf(entity, record, locale))
-  const noun = inLocale(props.ids.length === 1 ? label : plural, locale)
-  const what = `${props.ids.length} ${noun.toLocaleLowerCase(locale)}`
+  const what = `${props.ids.length} ${inSentence(props.ids.length === 1 ? label : plural, locale)}`
   return (
     <BulkDialog
       {...props}

@@ -1,4 +1,5 @@
 import { model } from '@vezel/model'
+import { small } from '@vezel/model/kit/in-sentence.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
 import { bulkPhrases } from '@vezel/model/messages/bulk/index.ts'
 import { useMemo } from 'react'
@@ -20,7 +21,7 @@ export function BulkSetDialog({ action, ...props }: BulkDialogProps & { action: 
     <BulkDialog
       {...props}
       step={step}
-      title={t('eventTitle', { what: inLocale(entity.plural, locale), event: event.toLocaleLowerCase(locale) })}
+      title={t('eventTitle', { what: inLocale(entity.plural, locale), event: small(event, locale) })}
       icon={action.icon}
       confirm={(n) => (n === null ? event : t('applyEvent', { event, n }))}
       done={(n) => t('didEvent', { event, n })}

@@ -2,6 +2,7 @@
 import { model } from '@vezel/model'
 import { dutchTime } from '@vezel/model/dutch-time.ts'
 import type { Entity } from '@vezel/model/kit/entity.ts'
+import { inSentence } from '@vezel/model/kit/in-sentence.ts'
 import type { Transition, Transitions } from '@vezel/model/kit/transitions.ts'
 import { grantOf, holds, type Policy, roles, updatePolicies } from '@vezel/model/rights.ts'
 import { act } from 'react'
@@ -64,7 +65,7 @@ const leadsOn = ({ of, during, from }: Transition, state: string, row: Read) =>
   of === undefined ? from.includes(state) : during?.includes(state) !== false && from.includes(String(row[of]))
 const isRefused = (entity: Entity, { guards = [] }: Transition, row: Read) =>
   guards.some((guard) => entity.transitions?.rules?.[guard]?.(row, { id: null, now: dutchTime() }))
-const sentence = (entity: Entity) => expect.stringMatching(`^Alleen lezen: ${entity.label.nl.toLowerCase()} is .`)
+const sentence = (entity: Entity) => expect.stringMatching(`^Alleen lezen: ${inSentence(entity.label, 'nl')} is .`)
 
 const states = model.entities.flatMap((entity) =>
   Object.keys(entity.transitions?.states ?? {}).map((state) => ({ entity, of: entity.key, state })),

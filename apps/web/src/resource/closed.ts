@@ -1,7 +1,8 @@
 import { model } from '@vezel/model'
 import { closedAbove, closedBy, closedItself, isClosedAlong, roadsOf, type Standing } from '@vezel/model/closed.ts'
 import type { Entity } from '@vezel/model/kit/entity.ts'
-import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
+import { inSentence, small } from '@vezel/model/kit/in-sentence.ts'
+import type { Locale } from '@vezel/model/kit/label.ts'
 import { isRecord } from '@vezel/model/kit/record.ts'
 import { isDeletableIn } from '@vezel/model/kit/states.ts'
 import { asksAssignment } from '@vezel/model/rights.ts'
@@ -78,7 +79,7 @@ export const isDeletable = (entity: Entity, row: Read): boolean =>
 export function closedWords({ entity, row }: Closed, locale: Locale): { what: string; state: string } {
   const field = entity.transitions?.field ?? ''
   return {
-    what: inLocale(entity.label, locale).toLocaleLowerCase(locale),
-    state: valueText(entity.fields[field], row[field], locale).toLocaleLowerCase(locale),
+    what: inSentence(entity.label, locale),
+    state: small(valueText(entity.fields[field], row[field], locale), locale),
   }
 }

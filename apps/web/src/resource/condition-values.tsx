@@ -1,5 +1,6 @@
 import { model } from '@vezel/model'
 import type { FilterKind } from '@vezel/model/kit/field.ts'
+import { uncapital } from '@vezel/model/kit/in-sentence.ts'
 import { itemText } from '@vezel/model/kit/item-words.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
 import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
@@ -16,7 +17,6 @@ import { type Option, Segments, TextInput } from '../ui/inputs.tsx'
 import { NumberInput as NumberField } from '../ui/number-input.tsx'
 import { OptionList } from '../ui/option-list.tsx'
 import { useT, useUiTexts } from '../ui/texts.ts'
-import { lower } from './condition-words.ts'
 import type { FilterField } from './conditions.ts'
 
 const targetOf = ({ target = '' }: FilterField) => target
@@ -73,7 +73,7 @@ function ChoiceWords({ field, children }: WordsProps) {
   const { locale } = useUiTexts()
   return children((value) => {
     const choice = field.choices?.find((one) => one.value === value)
-    return choice ? lower(inLocale(choice.label, locale)) : value
+    return choice ? uncapital(inLocale(choice.label, locale)) : value
   })
 }
 

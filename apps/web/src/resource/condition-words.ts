@@ -1,11 +1,8 @@
+import { uncapital } from '@vezel/model/kit/in-sentence.ts'
 import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
 import { speak, tags } from '@vezel/model/kit/phrase.ts'
 import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import { type Condition, type FilterField, wordOf } from './conditions.ts'
-
-/** In the middle of a sentence; a shortening stays as it is. */
-export const lower = (words: string) =>
-  /^\p{Lu}{2}/u.test(words) ? words : words.charAt(0).toLowerCase() + words.slice(1)
 
 /** A condition as it stands in the sentence of a filter: `projectleider is Ilse Brouwer of Joost Hendriks`. */
 export function conditionWords(
@@ -16,5 +13,5 @@ export function conditionWords(
 ): string {
   const said = new Intl.ListFormat(tags[locale], { type: 'disjunction' }).format(values.map(read))
   const word = speak(resourcePhrases, locale)(wordOf(field, operator))
-  return [lower(inLocale(field.label, locale)), word, said].filter(Boolean).join(' ')
+  return [uncapital(inLocale(field.label, locale)), word, said].filter(Boolean).join(' ')
 }

@@ -1,6 +1,7 @@
 import { IconTrash } from '@tabler/icons-react'
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
+import { small } from '@vezel/model/kit/in-sentence.ts'
 import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
 import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import { type ReactNode, useState } from 'react'
@@ -91,7 +92,7 @@ export function DeleteDialog({ of, row, onClose, onDeleted, children, wayOut }: 
       {refused.length === 0 && (
         <p>
           {t('deleteAsk', {
-            what: name ? `${label.toLocaleLowerCase(locale)} ${name}` : t('itemWithId', { id: String(row?.id) }),
+            what: name ? `${small(label, locale)} ${name}` : t('itemWithId', { id: String(row?.id) }),
           })}
         </p>
       )}

@@ -1,6 +1,7 @@
 import { model } from '@vezel/model'
 import { actionOfEvent, type HistoryWord, historyActions } from '@vezel/model/history.ts'
-import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
+import { inSentence } from '@vezel/model/kit/in-sentence.ts'
+import type { Locale } from '@vezel/model/kit/label.ts'
 import { speak, tags } from '@vezel/model/kit/phrase.ts'
 import { historyPhrases } from '@vezel/model/messages/history/index.ts'
 import { counted, type HistoryLine } from './history-lines.ts'
@@ -85,5 +86,5 @@ export function stepSentence(
 function eventLabel(type: string, action: string, locale: Locale): string | null {
   const events = Object.entries(model.ofType(type)?.transitions?.events ?? {})
   const found = events.find(([name]) => actionOfEvent(name) === action)
-  return found ? inLocale(found[1].label, locale).toLocaleLowerCase(locale) : null
+  return found ? inSentence(found[1].label, locale) : null
 }

@@ -2,6 +2,7 @@ import { model } from '@vezel/model'
 import { actionLabel } from '@vezel/model/history.ts'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Field } from '@vezel/model/kit/field.ts'
+import { inSentence } from '@vezel/model/kit/in-sentence.ts'
 import { pointsAtMany, targetOf } from '@vezel/model/kit/kinds.ts'
 import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
 import { speak } from '@vezel/model/kit/phrase.ts'
@@ -63,7 +64,7 @@ export function undoneIn(lines: readonly HistoryLine[]): ReadonlySet<string> {
 export function counted(type: string, n: number, locale: Locale): string {
   const entity = model.ofType(type)
   const number = formats(locale).number(n)
-  return `${number} ${entity ? inLocale(n === 1 ? entity.label : entity.plural, locale).toLocaleLowerCase(locale) : type}`
+  return `${number} ${entity ? inSentence(n === 1 ? entity.label : entity.plural, locale) : type}`
 }
 
 /** A record that lines tell of, with what they say of its fields. */

@@ -1,4 +1,5 @@
 import { model } from '@vezel/model'
+import { small } from '@vezel/model/kit/in-sentence.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
 import type { Translate } from '@vezel/model/kit/phrase.ts'
 import { importPhrases } from '@vezel/model/messages/import/index.ts'
@@ -10,7 +11,7 @@ export function useImportTitle(of: string): string {
   const t = useT(importPhrases)
   const { locale } = useUiTexts()
   const plural = inLocale(model.named(of).plural, locale)
-  return t('title', { what: locale === 'nl' ? plural : plural.toLocaleLowerCase(locale) })
+  return t('title', { what: locale === 'nl' ? plural : small(plural, locale) })
 }
 
 /** Why a file holds no rows that can be read. */

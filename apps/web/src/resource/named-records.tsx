@@ -1,5 +1,6 @@
 import { model } from '@vezel/model'
-import { inLocale, type Locale, small } from '@vezel/model/kit/label.ts'
+import { small } from '@vezel/model/kit/in-sentence.ts'
+import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
 import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import type { NamedRecord } from '@vezel/model/problems.ts'
 import { isRouteName, routeOf } from '@vezel/model/route-paths.ts'

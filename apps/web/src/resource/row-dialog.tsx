@@ -1,5 +1,5 @@
 import { model } from '@vezel/model'
-import { inSentence } from '@vezel/model/kit/label.ts'
+import { inSentence } from '@vezel/model/kit/in-sentence.ts'
 import { bulkPhrases } from '@vezel/model/messages/bulk/index.ts'
 import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import { changed } from '../api/queries.ts'

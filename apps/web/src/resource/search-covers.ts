@@ -1,4 +1,5 @@
 import { model } from '@vezel/model'
+import { uncapital } from '@vezel/model/kit/in-sentence.ts'
 import { targetOf } from '@vezel/model/kit/kinds.ts'
 import type { Locale } from '@vezel/model/kit/label.ts'
 import { fieldLabel } from '../kinds/record.ts'
@@ -24,7 +25,4 @@ function pathWords(of: string, [first = '', ...rest]: readonly string[], locale:
 }
 
 /** As words in a sentence; each once. */
-const unique = (words: readonly string[]) => [
-  ...new Set(words.filter(Boolean).map((word) => (/^[A-Z][a-z]/.test(word) ? lower(word) : word))),
-]
-const lower = (word: string) => word.charAt(0).toLocaleLowerCase() + word.slice(1)
+const unique = (words: readonly string[]) => [...new Set(words.filter(Boolean).map((word) => uncapital(word)))]

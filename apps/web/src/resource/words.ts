@@ -1,5 +1,6 @@
 import { model } from '@vezel/model'
-import { inSentence, type Label, type Locale } from '@vezel/model/kit/label.ts'
+import { inSentence } from '@vezel/model/kit/in-sentence.ts'
+import type { Label, Locale } from '@vezel/model/kit/label.ts'
 import { isRecord } from '@vezel/model/kit/record.ts'
 import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import type { Read } from '../kinds/record.ts'

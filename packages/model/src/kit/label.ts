@@ -12,12 +12,8 @@ export interface Label {
 /** The text in `locale`, or the Dutch one where French is missing. */
 export const inLocale = (label: Label, locale: Locale): string => label[locale] ?? label.nl
 
-/** The words of a label as they stand within a sentence: in small letters, but for abbreviations such as VSCP and PDF. */
-export const inSentence = (label: Label, locale: Locale): string => small(inLocale(label, locale), locale)
-
-/** `inSentence` of a text that is known already. */
-export const small = (text: string, locale: Locale): string =>
-  text.replace(/[\p{L}\p{N}]+/gu, (word) => (/\p{Lu}{2}/u.test(word) ? word : word.toLocaleLowerCase(locale)))
+/** What is said in each language. */
+export const inEach = (said: (locale: Locale) => string): Label => ({ nl: said('nl'), en: said('en'), fr: said('fr') })
 
 export const isLabel = (value: unknown): value is Label =>
   typeof value === 'object' && value !== null && 'nl' in value && 'en' in value

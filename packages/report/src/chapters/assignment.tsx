@@ -1,4 +1,5 @@
-import { spaceLabel, uncapital } from '../facts/text.ts'
+import { uncapital } from '@vezel/model/kit/in-sentence.ts'
+import { spaceLabel } from '../facts/text.ts'
 import { chapter } from '../page/chapter.tsx'
 import { FactList, Heading, Nothing, Prose } from '../page/parts.tsx'
 

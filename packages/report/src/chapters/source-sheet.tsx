@@ -1,3 +1,4 @@
+import { uncapital } from '@vezel/model/kit/in-sentence.ts'
 import type { ReportFacts, SourceFacts } from '../derive.ts'
 import { isGone, isPresent, type LocationFacts, quantityOf } from '../facts/locations.ts'
 import type { MeasureFacts } from '../facts/measures.ts'
@@ -364,7 +365,7 @@ function amountOf({ finding, told }: LocationFacts, unit: string): Quantity | nu
 
 /** Why a location has no amount. */
 function noAmountText({ row, finding, presence, gone, told }: LocationFacts, { t }: Words): string {
-  if (presence === 'verwijderd') return t('removedSources').toLowerCase()
+  if (presence === 'verwijderd') return uncapital(t('removedSources'))
   if (presence === 'niet_aangetroffen') return gone || t('notFound')
   if (finding === null) return t('amountMissing')
   if (finding.aangetroffen !== 'ja') return t(finding.aangetroffen === 'nee' ? 'notFound' : 'notVerifiable')

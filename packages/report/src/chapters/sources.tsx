@@ -1,3 +1,4 @@
+import { uncapital } from '@vezel/model/kit/in-sentence.ts'
 import type { SourceFacts } from '../derive.ts'
 import type { PhotoFacts } from '../facts/photos.ts'
 import { runs } from '../facts/text.ts'
@@ -67,7 +68,7 @@ function Sheets() {
             return (
               more.length > 0 && (
                 <>
-                  {numbers(more)} ({t('page').toLowerCase()} <PageOf id={furtherId(source)} isLink />)
+                  {numbers(more)} ({uncapital(t('page'))} <PageOf id={furtherId(source)} isLink />)
                 </>
               )
             )

@@ -1,3 +1,4 @@
+import { uncapital } from '@vezel/model/kit/in-sentence.ts'
 import { type StatusKind, statusKindOf } from '@vezel/model/material-kind.ts'
 import type { BevindingRow, BronRow, DecidingSample } from '../dossier.ts'
 import type { Words } from '../texts/words.ts'
@@ -13,7 +14,7 @@ import {
   validAnalyses,
 } from './results.ts'
 import { hasResult, rejectionOf, type SampleFacts } from './samples.ts'
-import { capital, distinct, runs, uncapital } from './text.ts'
+import { capital, distinct, runs } from './text.ts'
 
 type Sampled = Pick<DecidingSample, 'id' | 'nummer' | 'monster_soort' | 'analyses'>
 

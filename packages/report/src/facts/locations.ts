@@ -1,10 +1,11 @@
 import { amountOfPlace, type ToldAmount } from '@vezel/model/amount.ts'
 import { decidingFinding, isThere, isUnaccounted, placesOfSource } from '@vezel/model/dossier-rules/facts.ts'
+import { uncapital } from '@vezel/model/kit/in-sentence.ts'
 import { type StatusKind, statusKindOf } from '@vezel/model/material-kind.ts'
 import type { Presence } from '@vezel/model/presence.ts'
 import type { BehandelingRow, BevindingRow, BronLocatieRow, BronRow, InventarisatieRow } from '../dossier.ts'
 import type { Words } from '../texts/words.ts'
-import { floorName, runs, spaceLabel, uncapital } from './text.ts'
+import { floorName, runs, spaceLabel } from './text.ts'
 
 export { isAfter, type PlaceNotSeen, placesNotSeen } from '@vezel/model/dossier-rules/facts.ts'
 

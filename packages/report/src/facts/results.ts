@@ -1,9 +1,10 @@
 import { measuredIn, validAnalyses } from '@vezel/model/dossier-rules/facts.ts'
+import { uncapital } from '@vezel/model/kit/in-sentence.ts'
 import { type StatusKind, statusKindOf } from '@vezel/model/material-kind.ts'
 import { isInPercent, percentOf, percentsOf } from '@vezel/model/rules/measured-content.ts'
 import type { Dossier, ResultaatRow } from '../dossier.ts'
 import type { Words } from '../texts/words.ts'
-import { decimalsOf, uncapital } from './text.ts'
+import { decimalsOf } from './text.ts'
 
 export { isContentContradicted, isRejected, validAnalyses } from '@vezel/model/dossier-rules/facts.ts'
 

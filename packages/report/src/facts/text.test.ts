@@ -1,6 +1,7 @@
+import { uncapital } from '@vezel/model/kit/in-sentence.ts'
 import { expect, test } from 'vitest'
 import { wordsOf } from '../texts/words.ts'
-import { runs, runsInText, sentences, uncapital } from './text.ts'
+import { runs, runsInText, sentences } from './text.ts'
 
 const nl = wordsOf('nl')
 

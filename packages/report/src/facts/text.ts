@@ -42,15 +42,6 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Without the capital of its first word, inside a sentence; abbreviations and names further on keep theirs. */
-export function uncapital(text: string): string {
-  // A mark of another language may stand before it.
-  return text.replace(
-    /^([\ue000-\ue00f]?)(\p{Lu})(?=\p{Ll}|\s|$)/u,
-    (_, mark: string, first: string) => mark + first.toLowerCase(),
-  )
-}
-
 /** Texts that people typed one after another: as sentences where they are, else with a semicolon between. */
 export function sentences(texts: readonly string[]): string {
   return distinct(texts.map((text) => text.trim())).reduce(

@@ -1,5 +1,6 @@
+import { uncapital } from '@vezel/model/kit/in-sentence.ts'
 import { coverOf } from '../facts/photos.ts'
-import { runs, uncapital } from '../facts/text.ts'
+import { runs } from '../facts/text.ts'
 import { useReport } from '../page/context.ts'
 import { certificateNumber, kindOf, releaseDay, statusLine, suitabilityOf, validUntil } from './status.ts'
 

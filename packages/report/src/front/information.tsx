@@ -1,6 +1,7 @@
+import { uncapital } from '@vezel/model/kit/in-sentence.ts'
 import { isContradiction } from '../derive.ts'
 import type { GeschiktheidRow, Geschiktheidsklasse, UserRow } from '../dossier.ts'
-import { distinct, spaceLabel, uncapital } from '../facts/text.ts'
+import { distinct, spaceLabel } from '../facts/text.ts'
 import type { GapCode } from '../gaps.ts'
 import { gapLabel, gapText } from '../gaps.ts'
 import { type ReportContext, useReport } from '../page/context.ts'

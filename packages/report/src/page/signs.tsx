@@ -1,3 +1,4 @@
+import { small } from '@vezel/model/kit/in-sentence.ts'
 import type { ClassWeight, StatusKind } from '@vezel/model/material-kind.ts'
 import type { SourceFacts } from '../derive.ts'
 import type { BronRow } from '../dossier.ts'
@@ -83,7 +84,7 @@ interface SourceStatusProps {
 /** `Lood: boven drempelwaarde` */
 export function otherStatus(substance: string, { materiaal_status }: Pick<BronRow, 'materiaal_status'>, words: Words) {
   const said = materiaal_status === null ? words.t('unexamined') : words.item(materiaal_status)
-  return `${substance}: ${said.toLowerCase()}`
+  return `${substance}: ${small(said, words.locale)}`
 }
 
 /** 1 outline, 2 grey, 2A white on black, `?` dashed: weight, never colour. */

@@ -1,6 +1,6 @@
 import { model } from '@vezel/model'
 import { isOfAsbestos } from '@vezel/model/dossier-rules/facts.ts'
-import { inLocale } from '@vezel/model/kit/label.ts'
+import { inSentence } from '@vezel/model/kit/in-sentence.ts'
 import { type StatusKind, statusKindOf, statusKinds } from '@vezel/model/material-kind.ts'
 import { unitOf } from '../facts/locations.ts'
 import { byFloor } from '../facts/spaces.ts'
@@ -131,7 +131,7 @@ function unnoted(last: SeenRow | null, words: Words): string[] {
   const { fields } = model.entity('finding')
   const names = judged
     .filter((name) => last === null || last[name] === null)
-    .map((name) => inLocale(fields[name].label ?? { nl: name, en: name }, words.locale).toLowerCase())
+    .map((name) => inSentence(fields[name].label ?? { nl: name, en: name }, words.locale))
   return names.length === 0 ? [] : [words.t('planNote', { fields: names })]
 }
 

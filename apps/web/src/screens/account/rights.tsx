@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { model } from '@vezel/model'
 import { dutchTime } from '@vezel/model/dutch-time.ts'
 import type { certificateStates } from '@vezel/model/entities/organisation/user-certificate.ts'
+import { small } from '@vezel/model/kit/in-sentence.ts'
 import { itemText } from '@vezel/model/kit/item-words.ts'
 import { inLocale, type Label } from '@vezel/model/kit/label.ts'
 import { peoplePhrases } from '@vezel/model/messages/people/index.ts'
@@ -18,6 +19,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback.tsx'
 import { Field, Section } from '../../ui/field.tsx'
+import { fold } from '../../ui/fold.ts'
 import { Segments } from '../../ui/inputs.tsx'
 import { Message } from '../../ui/message.tsx'
 import { CardSkeleton } from '../../ui/progress.tsx'
@@ -57,9 +59,7 @@ export function RightsScreen() {
       ),
     [shown, locale],
   )
-  const matches = lines.filter(({ label }) =>
-    inLocale(label, locale).toLocaleLowerCase().includes(q.toLocaleLowerCase()),
-  )
+  const matches = lines.filter(({ label }) => fold(inLocale(label, locale)).includes(fold(q)))
   return (
     <div className="page-flow">
       <h2>{t('rights')}</h2>
@@ -188,7 +188,7 @@ function RightsTable({ role }: { role: RoleRow | null }) {
   const t = useT(peoplePhrases)
   const locale = useLocale()
   const rights = useMemo(() => (role ? rightsOfRole(model.entities, Number(role.id), locale) : []), [role, locale])
-  const title = role ? t('rightsOf', { role: itemText(role, locale).toLocaleLowerCase(locale) }) : t('rights')
+  const title = role ? t('rightsOf', { role: small(itemText(role, locale), locale) }) : t('rights')
   return (
     <Section level={2} title={title}>
       <p className="dim">{t('rightsWhy')}</p>

@@ -1,6 +1,7 @@
 import { model } from '@vezel/model'
 import { dutchTime } from '@vezel/model/dutch-time.ts'
 import { survey } from '@vezel/model/entities/survey/survey.ts'
+import { small } from '@vezel/model/kit/in-sentence.ts'
 import { itemText } from '@vezel/model/kit/item-words.ts'
 import type { Locale } from '@vezel/model/kit/label.ts'
 import { speak } from '@vezel/model/kit/phrase.ts'
@@ -118,4 +119,4 @@ export const isOverdue = (
   onderzoek_status.code === 'actief' && einddatum !== null && einddatum.slice(0, 10) < dutchTime(now).slice(0, 10)
 
 const whyClosed = ({ onderzoek_status }: ReadSurvey, locale: Locale) =>
-  speak(surveyAreas, locale)('readOnly', { state: itemText(onderzoek_status, locale).toLocaleLowerCase(locale) })
+  speak(surveyAreas, locale)('readOnly', { state: small(itemText(onderzoek_status, locale), locale) })

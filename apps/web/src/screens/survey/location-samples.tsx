@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { model } from '@vezel/model'
+import { inSentence } from '@vezel/model/kit/in-sentence.ts'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { type RowFor, useRows } from '../../api/rows.ts'
 import { useTo } from '../../page/place.ts'
@@ -12,7 +13,7 @@ import { useNewOne } from '../../resource/words.ts'
 import { Link } from '../../router/router.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, Skeleton } from '../../ui/feedback.tsx'
-import { useT } from '../../ui/texts.ts'
+import { useT, useUiTexts } from '../../ui/texts.ts'
 import { Analyses, type AnalysisRow, useAnalyses } from './analyses.tsx'
 import type { CardLocation } from './card-location.ts'
 import { useFindings } from './findings.ts'
@@ -28,6 +29,7 @@ type SampleRow = RowFor<'sample', typeof selection>
 /** The samples of a location with their analyses and results, all at once. */
 export function LocationSamples({ location }: { location: CardLocation }) {
   const t = useT(surveyAreas)
+  const { locale } = useUiTexts()
   const newOne = useNewOne()
   const open = useOpenSurvey()
   const { id: survey, readOnly } = open
@@ -50,7 +52,7 @@ export function LocationSamples({ location }: { location: CardLocation }) {
     <>
       {rows.length === 0 ? (
         <EmptyState
-          title={readOnly === null ? t('samplesEmpty') : t('none', { what: t('samples').toLocaleLowerCase() })}
+          title={readOnly === null ? t('samplesEmpty') : t('none', { what: inSentence(sample.plural, locale) })}
           actions={add}
         >
           {why ?? t('samplesEmptyWhy')}

@@ -1,4 +1,5 @@
 import { model } from '@vezel/model'
+import { uncapital } from '@vezel/model/kit/in-sentence.ts'
 import { itemText } from '@vezel/model/kit/item-words.ts'
 import { isRecord } from '@vezel/model/kit/record.ts'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
@@ -44,13 +45,8 @@ export function useGround(): (of: Read | null | undefined) => string {
 /** Says below or beside a status that it is derived, and from what. */
 export function DerivedFrom({ ground }: { ground: string }) {
   const t = useT(surveyAreas)
-  const { locale } = useUiTexts()
   if (!ground) return null
-  return (
-    <small className="dim derived-from">
-      {t('derivedFrom', { ground: ground[0]?.toLocaleLowerCase(locale) + ground.slice(1) })}
-    </small>
-  )
+  return <small className="dim derived-from">{t('derivedFrom', { ground: uncapital(ground) })}</small>
 }
 
 /** The derived status of a finding, and below it what it rests on. */

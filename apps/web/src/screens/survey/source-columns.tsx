@@ -1,4 +1,5 @@
 import { amountOfPlace, amountOfSource, type ToldAmount } from '@vezel/model/amount.ts'
+import { small } from '@vezel/model/kit/in-sentence.ts'
 import { itemText } from '@vezel/model/kit/item-words.ts'
 import type { Locale } from '@vezel/model/kit/label.ts'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
@@ -75,7 +76,7 @@ function weightColumns(t: Words, locale: Locale): Column<SourceRow>[] {
       text: (row) => itemText(row.source.smart_risicoklasse, locale),
       under: (row) => {
         const value = itemText(row.source.smart_risicoklasse, locale)
-        return value && `${t('riskClass').toLocaleLowerCase(locale)} ${value}`
+        return value && `${small(t('riskClass'), locale)} ${value}`
       },
       render: () => null,
     },

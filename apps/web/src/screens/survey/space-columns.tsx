@@ -1,5 +1,6 @@
 import { IconBan } from '@tabler/icons-react'
 import { model } from '@vezel/model'
+import { small } from '@vezel/model/kit/in-sentence.ts'
 import { itemText } from '@vezel/model/kit/item-words.ts'
 import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
@@ -29,7 +30,7 @@ export function useColumns(): Column<SpaceRow>[] {
         value: (row) => surveyedText(row, locale),
         under: (row) => {
           const words = surveyedText(row, locale)
-          return words === '' || row.exclusion ? words : `${t('surveyed')}: ${words.toLocaleLowerCase(locale)}`
+          return words === '' || row.exclusion ? words : `${t('surveyed')}: ${small(words, locale)}`
         },
         render: (row) =>
           row.exclusion ? (

@@ -11,7 +11,8 @@ import {
   text,
   textArea,
 } from '../../kit/field.ts'
-import { inSentence, type Label, type Locale } from '../../kit/label.ts'
+import { inSentence } from '../../kit/in-sentence.ts'
+import type { Label, Locale } from '../../kit/label.ts'
 import { fill } from '../../kit/phrase.ts'
 import { transitions } from '../../kit/transitions.ts'
 import { lavsStates } from '../../lavs-states.ts'
