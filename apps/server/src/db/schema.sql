@@ -2075,6 +2075,7 @@ create table "document" (
   "asbest_informatie" text check ("asbest_informatie" in ('ja', 'nee', 'onduidelijk')),
   "bevindingen" text,
   "file_id" uuid,
+  "asset_document_id" uuid,
   "als_bijlage" boolean,
   "inventarisatie_user_id" uuid,
   "record_version" integer not null default 1,
@@ -4082,6 +4083,10 @@ create index "document_vessel_document_type_id_idx" on "document" ("organisatie_
 alter table "document" add constraint "document_file_id_fk" foreign key ("organisatie_id", "file_id") references "file" ("organisatie_id", "id") deferrable;
 
 create index "document_file_id_idx" on "document" ("organisatie_id", "file_id");
+
+alter table "document" add constraint "document_asset_document_id_fk" foreign key ("organisatie_id", "asset_document_id") references "inventarisatie_asset_document" ("organisatie_id", "id") deferrable;
+
+create index "document_asset_document_id_idx" on "document" ("organisatie_id", "asset_document_id");
 
 alter table "uitgesloten_ruimte" add constraint "uitgesloten_ruimte_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 

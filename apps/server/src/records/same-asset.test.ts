@@ -1,9 +1,11 @@
+import { tmpdir } from 'node:os'
 import { type EntityKey, model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { pointsAtMany } from '@vezel/model/kit/kinds.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '../access.ts'
 import { type Anchor, anchorsOf, partsOf, shownBy } from '../db/same-asset.ts'
+import { anyRecords } from '../testing/any-record.ts'
 import { testApi } from '../testing/api.ts'
 import { makeOneOfEach } from '../testing/one-of-each.ts'
 import { makeSurvey } from '../testing/survey.ts'
@@ -92,8 +94,15 @@ async function makePieces(of: Awaited<ReturnType<typeof makeSurvey>>): Promise<R
         beschikbaar: false,
       }),
     ],
+    ['assetDocument', await keepDocument(of.inventoryAsset)],
     ['analysis', await make('analysis', { monster: to(sample), laboratorium: to(idOf(own, 'laboratory')) })],
   ])
+}
+
+/** A document that is kept with an asset. */
+const keepDocument = async (inventoryAsset: string) => {
+  const { wholeInputFor } = anyRecords(api, new Map([...own, ['inventoryAsset', inventoryAsset]]), tmpdir())
+  return api.create('assetDocument', await wholeInputFor(model.named('assetDocument')), manager)
 }
 
 const limited = async () =>
@@ -137,6 +146,7 @@ test('asks it of what surveys record and of what assets are made of', () => {
     'buildingPhoto.sub_asset as asset',
     'buildingPlan.verdieping as asset',
     'controlMeasure.bron_locatie as onderzoek',
+    'document.asset_document as onderzoek',
     'exclusion.sub_asset as onderzoek',
     'finding.bron_locatie as inventarisatie',
     'finding.verwijst_naar_monster as inventarisatie',

@@ -403,6 +403,11 @@ export const kindMessages: Readonly<Record<string, Label>> = {
     en: 'Samples of the former substance were taken of this source: delete those first, or make a new source',
     fr: "Des échantillons de l'ancienne substance ont été prélevés sur cette source : supprimez-les d'abord, ou créez une nouvelle source",
   },
+  notReadable: {
+    nl: 'Alleen een pdf, png of jpg is hier te lezen en af te drukken: download dit document en neem wat telt over bij Bevindingen',
+    en: 'Only a pdf, png or jpg can be read and printed here: download this document and note what counts under Findings',
+    fr: 'Seul un pdf, png ou jpg peut être lu et imprimé ici : téléchargez ce document et notez ce qui compte sous Constatations',
+  },
   ofOtherAssets: {
     nl: 'Documenten van deze soort horen bij een ander soort object: laat dit leeg',
     en: 'Documents of this kind belong to another kind of asset: leave this empty',

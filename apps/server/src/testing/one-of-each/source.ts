@@ -28,11 +28,6 @@ export async function makeSource({ as, ids, make, insert, to, item, firstItem }:
     beheersmaatregel_type: await firstItem('beheersmaatregel_types'),
   })
   await insert(
-    'file',
-    `insert into "file" ("organisatie_id", "id", "file_key", "filename", "mime_type", "size", "checksum") values ($1, gen_random_uuid(), 'photo/' || gen_random_uuid(), 'a.jpg', 'image/jpeg', 1, repeat('0', 64))`,
-    [],
-  )
-  await insert(
     'sourcePhoto',
     `insert into "bron_locatie_foto" ("organisatie_id", "id", "bron_locatie_id", "inventarisatie_id", "file_id", "foto_nummer", "in_rapport", "volgorde") values ($1, gen_random_uuid(), $2, $3, $4, 'F01', true, 1)`,
     [ids.get('location'), ids.get('visit'), ids.get('file')],
@@ -64,10 +59,4 @@ export async function makeSource({ as, ids, make, insert, to, item, firstItem }:
       [ids.get(asset), ids.get('file'), as.inspectionUserId],
     )
   ids.set('assetPlan', String(ids.get('buildingPlan')))
-  await insert(
-    'assetDocument',
-    `insert into "inventarisatie_asset_document" ("organisatie_id", "id", "inventarisatie_asset_id", "inventarisatie_asset_document_type_id", "naam", "file_id", "inventarisatie_user_id")
-     select $1, gen_random_uuid(), $2, "id", 'Bestek', $3, $4::uuid from "inventarisatie_asset_document_type" where "organisatie_id" = $1 order by "id" limit 1`,
-    [ids.get('inventoryAsset'), ids.get('file'), as.inspectionUserId],
-  )
 }

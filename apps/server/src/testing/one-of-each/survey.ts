@@ -45,7 +45,8 @@ export async function makeSurveyParts({ api, as, ids, make, to, firstItem }: Mak
     onderzoek: to('survey'),
     document_type: await firstItem('document_types'),
     naam: 'Bestek',
-    beschikbaar: false,
+    beschikbaar: true,
+    asset_document: to('assetDocument'),
   })
   await make('vscpEntry', {
     onderzoek: to('survey'),

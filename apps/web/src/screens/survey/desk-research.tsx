@@ -34,8 +34,9 @@ const card = { width: 'whole' } as const
 export const DeskResearchScreen = inSurvey(function DeskResearchScreen() {
   const t = useT(surveyAreas)
   const to = useTo('surveys-survey')
-  const { id, asset, readOnly } = useOpenSurvey('writer')
+  const { id, asset, inventoryAsset, readOnly } = useOpenSurvey('writer')
   const [kind, other] = asset.isBuilding ? kinds : [kinds[1], kinds[0]]
+  const offers = { asset_document: { filter: () => ({ inventarisatie_asset: { eq: inventoryAsset } }) } }
   const own = names.filter((name) => name !== other)
   const [name, ...rest] = columns
   return (
@@ -49,6 +50,7 @@ export const DeskResearchScreen = inSurvey(function DeskResearchScreen() {
         columns={[name, kind, ...rest]}
         select={stored}
         actions={ofDocument}
+        offers={offers}
         create={{ names: own }}
         card={{ ...card, names: own }}
         tools={

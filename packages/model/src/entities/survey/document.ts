@@ -2,6 +2,7 @@ import { entity } from '../../kit/entity.ts'
 import { belongsTo, boolean, choice, computed, date, file, list, richText, text } from '../../kit/field.ts'
 import { documentTypes, vesselDocumentTypes } from '../../lookups/lists.ts'
 import { isNotFuture } from '../../rules/dates.ts'
+import { isEmpty } from '../../rules/rule.ts'
 
 /** What was asked for was not received: there is nothing to read, and nothing to print. */
 const isMissing = (draft: { readonly beschikbaar?: unknown }) => draft.beschikbaar === false
@@ -70,6 +71,12 @@ export const document = entity({
       label: { nl: 'Bestand', en: 'File', fr: 'Fichier' },
       accept: ['pdf', 'png', 'jpg'],
     }),
+    /** One that is kept with the asset: its file is taken over, and stays here whatever becomes of it there. */
+    asset_document: belongsTo('assetDocument', {
+      copy: 'never',
+      label: { nl: 'Uit dossier pand', en: 'From asset file', fr: 'Du dossier du bien' },
+      onDelete: 'null',
+    }),
     als_bijlage: boolean({
       label: { nl: 'Als bijlage in rapport', en: 'As report appendix', fr: 'En annexe du rapport' },
       default: false,
@@ -104,14 +111,23 @@ export const document = entity({
   form: [
     {
       title: { nl: 'Document', en: 'Document', fr: 'Document' },
-      fields: ['document_type', 'vessel_document_type', 'naam', 'datum', 'herkomst', 'beschikbaar', 'file'],
+      fields: [
+        'document_type',
+        'vessel_document_type',
+        'naam',
+        'datum',
+        'herkomst',
+        'beschikbaar',
+        'asset_document',
+        'file',
+      ],
     },
     {
       title: { nl: 'Uitkomst', en: 'Outcome', fr: 'Résultat' },
       fields: ['asbest_informatie', 'bevindingen', 'als_bijlage'],
     },
   ],
-  hide: { file: isMissing, asbest_informatie: isMissing, als_bijlage: isMissing },
-  requiredWhen: { file: (draft) => draft.beschikbaar === true },
+  hide: { file: isMissing, asset_document: isMissing, asbest_informatie: isMissing, als_bijlage: isMissing },
+  requiredWhen: { file: (draft) => draft.beschikbaar === true && isEmpty(draft.asset_document) },
   access: { read: 'member', create: 'writer', update: 'writer', delete: 'writer' },
 })
