@@ -552,6 +552,8 @@ export const en: Texts = {
   planSpaces: 'Spaces',
   planSpacesTable: 'Spaces to walk past',
   planDone: 'Seen',
+  planExclusions: 'Still excluded',
+  planWhyExcluded: 'Why',
   planFinish: 'Floor, wall, ceiling, installation',
   planFinishLetters: 'FWCI',
   planWrite: 'Note',

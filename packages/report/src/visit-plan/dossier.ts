@@ -12,20 +12,26 @@ const seen = select('finding', {
   beschadiging: item,
   bereikbaarheid: item,
   afscherming: item,
+  monsters: { id: true, analyses: { id: true, status: true } },
   inventarisatie: { id: true, start: true, onderzoek: { id: true, nummer: true } },
 })
 export interface SeenRow extends ResultOf<'finding', typeof seen> {}
+
+/** What holds of a place. */
+const standing = {
+  materiaal_status: status,
+  hoeveelheid: true,
+  toestand: true,
+  bevinding: { id: true },
+  bepalend_monster: { id: true },
+} as const
 
 const place = select('location', {
   id: true,
   nummer: true,
   plaats: true,
   sub_asset: space,
-  materiaal_status: status,
-  hoeveelheid: true,
-  toestand: true,
-  bevinding: { id: true },
-  bepalend_monster: { id: true },
+  ...standing,
   inventarisaties: seen,
   fotos: { id: true, foto_nummer: true, onderschrift: true, volgorde: true, file },
 })
@@ -78,6 +84,15 @@ const survey = select('survey', {
   },
   inventarisatie_ruimtes: { id: true, onderzocht: true, sub_asset: { id: true } },
   out_of_scopes: { id: true, sub_asset: { id: true } },
+  uitgesloten_ruimtes: {
+    id: true,
+    nummer: true,
+    sub_asset: space,
+    deel: true,
+    beperking: item,
+    omschrijving: true,
+    advies: true,
+  },
   interviews: { id: true, naam: true, functie: true, verdachte_locaties: true },
   documenten: { id: true, naam: true, bevindingen: true },
   oude_rapporten: { id: true, naam: true, opmerking: true },
@@ -88,9 +103,19 @@ const survey = select('survey', {
   },
 })
 
+/** What the survey itself found of each place so far: it holds above what an earlier one said. */
+export const ownStandings = select('survey', {
+  id: true,
+  inventarisatie_asset: {
+    id: true,
+    bronnen: { id: true, locaties: select('location', { id: true, in_onderzoek: true, ...standing }) },
+  },
+})
+export type OwnStandings = ResultOf<'survey', typeof ownStandings>
+
 /**
  * What the plan of a visit is asked: when and where it is, who opens the door, what to walk past and what is known of it.
- * What holds of material is asked for no survey: what is known by now, whoever found it.
+ * What holds of material is asked for no survey: what the last completed one found.
  */
 export const visitDossier = select('visit', {
   id: true,

@@ -3,6 +3,8 @@ import { wordsOf } from '../texts/words.ts'
 import type { KnownRow, PlaceRow, SeenRow, VisitDossier } from './dossier.ts'
 import { visitFacts } from './facts.ts'
 
+type AnalysisStatus = SeenRow['monsters'][number]['analyses'][number]['status']
+
 const words = wordsOf('nl')
 const item = (value: string, code = '') => ({ id: value, value, value_en: null, value_fr: null, code })
 const space = (id: string, nummer: string, volgorde: number) => ({
@@ -20,6 +22,7 @@ const seen = (survey: string, more: Partial<SeenRow> = {}): SeenRow => ({
   beschadiging: item('Geen'),
   bereikbaarheid: item('Goed'),
   afscherming: item('Open'),
+  monsters: [],
   inventarisatie: { id: `visit-${survey}`, start: null, onderzoek: { id: survey, nummer: survey } },
   ...more,
 })
@@ -48,7 +51,13 @@ const dossier = (bronnen: readonly KnownRow[], more: Partial<VisitDossier['onder
   ...{ melding_nummer: null, opmerking: null, inspecteurs: [], vandaag: '2026-03-02' },
   onderzoek: {
     ...{ id: 'dit', nummer: 'dit', rapporttaal: 'nl', projectleider: null, onderzoek_klant: null, uitvoering: null },
-    ...{ onderzoek_type: item('NL'), onderzoek_asbest: null, inventarisatie_ruimtes: [], out_of_scopes: [] },
+    ...{
+      onderzoek_type: item('NL'),
+      onderzoek_asbest: null,
+      inventarisatie_ruimtes: [],
+      out_of_scopes: [],
+      uitgesloten_ruimtes: [],
+    },
     ...{ interviews: [], documenten: [], oude_rapporten: [] },
     vestiging: { telefoon: null, inventarisatie_organisatie: { naam: 'Firma' } },
     inventarisatie_asset: {
@@ -69,11 +78,24 @@ test('asks of what another survey saw whether it is still there, and of what thi
   expect(tasksOf(place('B01.1', { hoeveelheid: null }))).toContain(
     'Nog aanwezig? Onderzoek eerder noemt geen hoeveelheid.',
   )
-  expect(tasksOf(place('B01.1', { inventarisaties: [] }))).toContain('Zoek op: nog niemand zag deze plaats.')
+  expect(tasksOf(place('B01.1', { inventarisaties: [] }))).toContain('Zoek op: nog niemand zag deze locatie.')
   expect(tasksOf(place('B01.1', { inventarisaties: [seen('dit')] }))).toEqual(['Neem een monster'])
   // What was taken over and not confirmed was not seen.
   const taken = place('B01.1', { inventarisaties: [seen('eerder'), seen('dit', { te_controleren: true })] })
   expect(tasksOf(taken)[0]).toMatch(/^Nog aanwezig/)
+})
+
+test('a material of which a sample waits for its result is not sampled again, unless all of that was rejected', () => {
+  const sampled = (...statuses: AnalysisStatus[]) =>
+    place('B01.1', {
+      inventarisaties: [
+        seen('dit', { monsters: [{ id: 'M1', analyses: statuses.map((status, id) => ({ id: String(id), status })) }] }),
+      ],
+    })
+  expect(tasksOf(sampled('verstuurd'))).toEqual([])
+  expect(tasksOf(sampled())).toEqual([])
+  expect(tasksOf(sampled('afgekeurd', 'verstuurd'))).toEqual([])
+  expect(tasksOf(sampled('afgekeurd'))).toEqual(['Neem een monster'])
 })
 
 test('goes by the visit that saw a place last, in whatever order they come', () => {

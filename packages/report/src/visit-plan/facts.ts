@@ -60,8 +60,11 @@ export function visitFacts(dossier: VisitDossier, words: Words): VisitFacts {
 
 function sourceOf(row: KnownRow, survey: VisitDossier['onderzoek'], words: Words): PlannedSource {
   const there = row.locaties.filter(isThere).sort((a, b) => byNumber(a.nummer, b.nummer))
-  // One sample tells of its material everywhere; what is proven or clean needs none.
-  const isSampled = row.locaties.some(({ bepalend_monster }) => bepalend_monster !== null)
+  // One sample tells of its material everywhere, also while its result is awaited; what is proven or clean needs none.
+  const isSampled = row.locaties.some(
+    ({ bepalend_monster, inventarisaties }) =>
+      bepalend_monster !== null || inventarisaties.some(({ monsters }) => monsters.some(isValid)),
+  )
   // A survey of asbestos samples nothing else, and one of something else no asbestos.
   const isSought = isOfAsbestos(survey) === (row.materiaal_type.code === 'asbest')
   const suspected = there.find(({ materiaal_status: status }) => statusKindOf(status) !== 'clean')
@@ -79,6 +82,10 @@ function sourceOf(row: KnownRow, survey: VisitDossier['onderzoek'], words: Words
     toSample: places.find((place) => place.row === sampled) ?? null,
   }
 }
+
+/** Of which not every analysis was rejected: else it is as if it was never taken. */
+const isValid = ({ analyses }: SeenRow['monsters'][number]) =>
+  analyses.length === 0 || analyses.some(({ status }) => status !== 'afgekeurd')
 
 /** What is not there any more is not looked for. */
 const isThere = ({ toestand }: PlaceRow) => toestand !== 'verwijderd' && toestand !== 'niet_aangetroffen'

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PhotoFacts } from '../facts/photos.ts'
+import { byNumber, spaceLabel } from '../facts/text.ts'
 import { PagesProvider, usePages } from '../page/context.ts'
 import { Outline } from '../page/outline.ts'
 import { type Fact, FactList, Heading, Pages, Prose, RichProse, Tick } from '../page/parts.tsx'
@@ -110,6 +111,7 @@ function Plan({ dossier, facts }: PlanProps) {
         <Appointment dossier={dossier} />
         <Heading level={1}>{words.t('planSpaces')}</Heading>
         <Spaces facts={facts} />
+        <Exclusions rows={dossier.onderzoek.uitgesloten_ruimtes} />
         <Heading level={1}>{words.t('planSources')}</Heading>
         <Research dossier={dossier} />
         <Sources facts={facts} />
@@ -221,6 +223,37 @@ function Spaces({ facts: { floors } }: { facts: VisitFacts }) {
         { title: t('sources'), mm: 26, cell: ({ sources }) => sources.join(', ') },
         { title: t('planFinish'), mm: 30, cell: () => <Finishes /> },
         { title: t('planWrite'), mm: 54, cell: () => <span className="plan-write"> </span> },
+      ]}
+    />
+  )
+}
+
+type ExclusionRow = VisitDossier['onderzoek']['uitgesloten_ruimtes'][number]
+
+/** What could not be looked at so far: this visit may be able to, and the report repeats what it could not. */
+function Exclusions({ rows }: { rows: readonly ExclusionRow[] }) {
+  const { words } = usePages()
+  const { t } = words
+  if (rows.length === 0) return null
+  return (
+    <RowTable<ExclusionRow>
+      caption={t('planExclusions')}
+      rowKey={({ id }) => id}
+      groups={[{ rows: [...rows].sort((a, b) => byNumber(a.nummer, b.nummer)) }]}
+      columns={[
+        { title: t('planDone'), mm: 12, cell: () => <Tick on={false} /> },
+        { title: t('number'), mm: 14, kind: 'key', cell: ({ nummer }) => nummer },
+        {
+          title: t('space'),
+          mm: 50,
+          cell: ({ sub_asset, deel }) => [spaceLabel(sub_asset, words), deel].filter(Boolean).join(', '),
+        },
+        { title: t('planWhyExcluded'), mm: 38, cell: ({ beperking }) => words.item(beperking) },
+        {
+          title: t('planDescription'),
+          mm: 76,
+          cell: ({ omschrijving, advies }) => [omschrijving, advies].filter(Boolean).join(' '),
+        },
       ]}
     />
   )
