@@ -36,7 +36,7 @@ export function PageTabs({ place, me, record, counts }: PageTabsProps) {
   return (
     <>
       {above.length > 1 && (
-        <Suspense fallback={<div style={{ flex: 'none', height: 32 }} />}>
+        <Suspense fallback={<div style={{ flex: 'none', height: 'max(32px, var(--control))' }} />}>
           <Crumbs path={above} />
         </Suspense>
       )}
