@@ -14,6 +14,7 @@ import { RecordCard } from '../../resource/record-card.tsx'
 import { RecordList } from '../../resource/record-list.tsx'
 import { hangsOn } from '../../resource/record-not-found.tsx'
 import { rowRouteOf } from '../../resource/row-address.ts'
+import { Chip } from '../../ui/chip.tsx'
 import { Skeleton } from '../../ui/feedback.tsx'
 import { useT } from '../../ui/texts.ts'
 import { type Holding, mappingsBelow, mappingsOf, tableRouteOf, tabsAt } from './list-routes.ts'
@@ -74,7 +75,13 @@ function cardOf(list: Entity, route: RouteName, above: Above) {
 function ItemBadge({ list, id }: { list: Entity; id: string }) {
   const { row } = useRow(list, id, withMappings)
   // Its room is there before it: what stands below does not move.
-  return row ? <MappingBadge item={row} /> : <Skeleton width={120} height={24} />
+  return row ? (
+    <MappingBadge item={row} />
+  ) : (
+    <Chip>
+      <Skeleton width={104} />
+    </Chip>
+  )
 }
 
 /** The items of a list inside an item; one that has tabs of its own opens in place of the table. */

@@ -1,9 +1,8 @@
 import { IconCopy } from '@tabler/icons-react'
-import { model } from '@vezel/model'
 import { adminPhrases } from '@vezel/model/messages/admin/index.ts'
 import { useState } from 'react'
 import { comparedSetsQuestion } from '../../api/questions.ts'
-import { useAnswer, useRow } from '../../api/rows.ts'
+import { useAnswer } from '../../api/rows.ts'
 import type { SetDifference } from '../../api/set-file.ts'
 import { useTo } from '../../page/place.ts'
 import { CreateDialog } from '../../resource/create-dialog.tsx'
@@ -27,15 +26,21 @@ interface Version {
   readonly name: string
 }
 
-const variableSet = model.entity('variableSet')
-const versions = { vorige_set: { id: true, name: true }, volgende_sets: { id: true, name: true } } as const
+interface Versions extends Version {
+  readonly vorige_set: Version | null
+  readonly volgende_sets: readonly Version[]
+}
+
+/** What is asked of a set to tell the versions beside it. */
+export const versions = { vorige_set: { id: true, name: true }, volgende_sets: { id: true, name: true } } as const
 
 /** A set as a whole: its days, its next version, and in what it differs from the one before. */
-export function SetOverview() {
+export function SetOverview({ set }: { set: Versions }) {
   const t = useT(adminPhrases)
   const to = useTo()
   const navigate = useNavigate()
-  const { id, row, whyReadOnly } = useOpened()
+  const { whyReadOnly } = useOpened()
+  const { id, name } = set
   const [isMaking, setMaking] = useState(false)
   const mayChange = whyReadOnly('manager') === null
   return (
@@ -49,19 +54,19 @@ export function SetOverview() {
                   {t('newVersion')}
                 </Button>
               )}
-              {mayChange && <ImportSetButton id={id} name={String(row.name)} />}
-              <ExportSet id={id} name={String(row.name)} />
+              {mayChange && <ImportSetButton id={id} name={name} />}
+              <ExportSet id={id} name={name} />
               {mayChange && <span>{t('newVersionWhy')}</span>}
             </div>
             <UseSet id={id} />
-            <Comparison id={id} name={String(row.name)} />
+            <Comparison set={set} />
           </>
         }
       />
       {isMaking && (
         <CreateDialog
           of="variableSet"
-          title={t('newVersionOf', { set: String(row.name) })}
+          title={t('newVersionOf', { set: name })}
           names={['name', 'geldig_van', 'geldig_tot']}
           values={{ vorige_set: id }}
           place={id}
@@ -77,11 +82,9 @@ export function SetOverview() {
  * The versions beside this one, and what differs from the one before: added, changed and retired items, list by list. All
  * lists are compared anew, which takes a while; what can be done meanwhile stands there at once.
  */
-function Comparison({ id, name }: { id: string; name: string }) {
+function Comparison({ set: { id, name, vorige_set: before, volgende_sets: next } }: { set: Versions }) {
   const t = useT(adminPhrases)
   const to = useTo()
-  const { row } = useRow(variableSet, id, versions)
-  const before = row?.vorige_set
   const linkTo = (set: Version, label: string) => (
     <p key={set.id}>
       {label}: <Link to={to('admin-variables-variableset', { variableset: set.id })}>{set.name}</Link>
@@ -90,9 +93,9 @@ function Comparison({ id, name }: { id: string; name: string }) {
   return (
     <>
       <div className="set-versions">
-        {row && !before && row.volgende_sets.length === 0 && <p>{t('onlyVersion')}</p>}
+        {!before && next.length === 0 && <p>{t('onlyVersion')}</p>}
         {before && linkTo(before, t('versionBefore'))}
-        {row?.volgende_sets.map((next) => linkTo(next, t('versionNext')))}
+        {next.map((one) => linkTo(one, t('versionNext')))}
       </div>
       {before && (
         <section className="set-comparison" aria-label={t('comparison')}>

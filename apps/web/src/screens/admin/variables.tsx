@@ -2,9 +2,11 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { adminPhrases } from '@vezel/model/messages/admin/index.ts'
 import { useMe } from '../../api/me.ts'
+import type { RowFor } from '../../api/rows.ts'
 import { VariableSetContext } from '../../kinds/offered.ts'
 import { usePlace, useTo } from '../../page/place.ts'
-import { inRecord, useOpened } from '../../resource/in-record.tsx'
+import { frameOf } from '../../resource/in-record.tsx'
+import { formSelection } from '../../resource/selection.ts'
 import { Navigate } from '../../router/router.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ErrorPage } from '../../ui/error-page.tsx'
@@ -13,7 +15,7 @@ import { useT } from '../../ui/texts.ts'
 import { ListItems } from './list-items.tsx'
 import { ListMenu } from './list-menu.tsx'
 import { listAt } from './list-routes.ts'
-import { SetOverview } from './set-overview.tsx'
+import { SetOverview, versions } from './set-overview.tsx'
 import './variables.css'
 
 /** Leads to the variable set of the organisation. */
@@ -28,29 +30,36 @@ export function OwnSetScreen() {
   )
 }
 
-const inSet = inRecord({ of: 'variableSet', route: 'admin-variables-variableset' })
+// The versions beside it come with the set: the lists, which on a phone stand below them, do not move when they do.
+const selection = formSelection('variableSet', versions)
+const SetFrame = frameOf('variableSet', selection)
+type VariableSet = RowFor<'variableSet', typeof selection>
+
+export const VariablesScreen = () => (
+  <SetFrame route="admin-variables-variableset">{({ row }) => <Panes set={row} />}</SetFrame>
+)
 
 /** All lists of a variable set, and the items of the list that is open. */
-export const VariablesScreen = inSet(function VariablesScreen() {
-  const { id } = useOpened()
+function Panes({ set }: { set: VariableSet }) {
+  const { id } = set
   const place = usePlace()
   const list = place ? listAt(place.name, place.params) : undefined
   return (
     <div className={list ? 'variables-panes variables-open' : 'variables-panes'}>
       <ListMenu set={id} open={list} />
       <VariableSetContext value={id}>
-        <OpenList list={list} set={id} isNamed={place?.name !== 'admin-variables-variableset'} />
+        <OpenList list={list} set={set} isNamed={place?.name !== 'admin-variables-variableset'} />
       </VariableSetContext>
     </div>
   )
-})
+}
 
-function OpenList({ list, set, isNamed }: { list: Entity | undefined; set: string; isNamed: boolean }) {
+function OpenList({ list, set, isNamed }: { list: Entity | undefined; set: VariableSet; isNamed: boolean }) {
   const t = useT(adminPhrases)
   const to = useTo()
-  const home = to('admin-variables-variableset', { variableset: set })
+  const home = to('admin-variables-variableset', { variableset: set.id })
   if (!list && isNamed) return <ErrorPage status={404} message={t('listGone')} homeTo={home} />
-  if (!list) return <SetOverview key={set} />
+  if (!list) return <SetOverview key={set.id} set={set} />
   return (
     <section className="variables-list">
       <div className="variables-back">
@@ -58,7 +67,7 @@ function OpenList({ list, set, isNamed }: { list: Entity | undefined; set: strin
           {t('allLists')}
         </ButtonLink>
       </div>
-      <ListItems key={`${list.key} ${set}`} list={list} set={set} />
+      <ListItems key={`${list.key} ${set.id}`} list={list} set={set.id} />
     </section>
   )
 }
