@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { misplacedOnAnyDevice } from './support/misplaced.ts'
+import { devices, misplacedOnAnyDevice, onDevices } from './support/misplaced.ts'
 import { managersPages, openedScreens, otherPages, type Screen, show, surveyPages } from './support/screens.ts'
-import { failed, movedByItself } from './support/steady.ts'
+import { failed, movedByItself, slowly } from './support/steady.ts'
 
 // A trace of a hundred page loads takes longer than the loads; what is found says where it is.
 test.use({ trace: 'off' })
@@ -21,9 +21,12 @@ for (const [what, screens] of [
     test.setTimeout(900_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const found: Record<string, string[]> = {}
+    let at = 0
     for await (const screen of screens(page)) {
+      const moved = await shiftsInHand(page, screen, at++)
       await show(page, screen)
       const obstacles = [
+        ...moved,
         ...(await failed(page)),
         ...(await shifts(page, screen)),
         ...(await contrast(page)),
@@ -42,6 +45,23 @@ async function shifts(page: Page, screen: Screen): Promise<string[]> {
   if (screen.open || (await movedByItself(page)).length === 0) return []
   await show(page, screen)
   return movedByItself(page)
+}
+
+/**
+ * The same in the hand, where the answers come late: of every third page, on a tablet and on a phone by turns. A page is loaded
+ * once more for it; `npm run sweep` does it for all of them.
+ */
+async function shiftsInHand(page: Page, screen: Screen, at: number): Promise<string[]> {
+  if (screen.open || at % 3 > 0) return []
+  const found: string[] = []
+  await onDevices(page, [devices[at % 2 === 0 ? 1 : 2]], async ({ width }) => {
+    const look = async () => {
+      await slowly(page, () => show(page, screen))
+      return movedByItself(page)
+    }
+    if ((await look()).length > 0) found.push(...(await look()).map((one) => `${width} wide: ${one}`))
+  })
+  return found
 }
 
 /** Dark differs from light in its colours alone. */

@@ -1,16 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { inOtherLocale } from '@vezel/model/route-paths.ts'
+import { devices, onDevices } from './support/misplaced.ts'
 import { managersPages, openedScreens, otherPages, type Screen, show, surveyPages } from './support/screens.ts'
+import { movedByItself, slowly } from './support/steady.ts'
 
-/** A desk with a mouse, a tablet upright, a phone and the smallest one. */
-const devices = [
-  { width: 1440, height: 900, touch: false },
-  { width: 820, height: 1180, touch: true },
-  { width: 390, height: 844, touch: true },
-  { width: 320, height: 568, touch: true },
-] as const
 const themes = ['light', 'dark'] as const
 const folder = resolve('test-results/sweep')
 /** So many rows of pictures can still be looked at as one. */
@@ -18,7 +13,10 @@ const ROWS_OF_A_SHEET = 5
 
 test.use({ trace: 'off' })
 
-/** A picture of every screen at four widths, in nl and en, light and dark, put together in contact sheets: `npm run sweep`. */
+/**
+ * A picture of every screen at four widths, in nl and en, light and dark, put together in contact sheets: `npm run sweep`. It
+ * fails on what moves by itself on one of them.
+ */
 for (const [name, screens] of [
   ['survey', surveyPages],
   ['others', otherPages],
@@ -31,10 +29,11 @@ for (const [name, screens] of [
     mkdirSync(to, { recursive: true })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const shown: string[] = []
+    const moved: string[] = []
     for await (const screen of screens(page))
       for (const spoken of inLanguages(screen)) {
         shown.push(spoken.name)
-        await photograph(page, spoken, (picture) => join(to, `${shown.length}-${picture}.jpg`))
+        moved.push(...(await photograph(page, spoken, (picture) => join(to, `${shown.length}-${picture}.jpg`))))
       }
     const sheet = await context.newPage()
     const count = Math.ceil(shown.length / ROWS_OF_A_SHEET)
@@ -47,6 +46,7 @@ for (const [name, screens] of [
       await sheet.goto(`file://${file}.html`)
       await sheet.screenshot({ path: `${file}.png`, fullPage: true })
     }
+    expect(moved).toEqual([])
   })
 }
 
@@ -57,23 +57,24 @@ function inLanguages(screen: Screen): Screen[] {
   return [{ name: `${screen.name} (en)`, path: inOtherLocale(path, search, 'en') }, screen]
 }
 
-async function photograph(page: Page, screen: Screen, fileOf: (picture: string) => string) {
-  const devtools = await page.context().newCDPSession(page)
-  await show(page, screen)
-  for (const { touch, ...size } of devices) {
-    await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: touch })
-    await page.setViewportSize(size)
+/** Takes its pictures, and tells what moved by itself while it came on each device. */
+async function photograph(page: Page, screen: Screen, fileOf: (picture: string) => string): Promise<string[]> {
+  const moved: string[] = []
+  if (screen.open) await show(page, screen)
+  await onDevices(page, devices, async ({ width }) => {
+    if (!screen.open) {
+      await slowly(page, () => show(page, screen))
+      moved.push(...(await movedByItself(page)).map((one) => `${screen.name}, ${width} wide: ${one}`))
+    }
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme })
       // On a busy machine a part may keep the colours of the other theme for a moment.
       await page.waitForTimeout(500)
-      await page.screenshot({ path: fileOf(`${size.width}-${colorScheme}`), quality: 60 })
+      await page.screenshot({ path: fileOf(`${width}-${colorScheme}`), quality: 60 })
     }
-  }
-  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: false })
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.setViewportSize({ width: devices[0].width, height: devices[0].height })
-  await devtools.detach()
+    await page.emulateMedia({ colorScheme: 'light' })
+  })
+  return moved
 }
 
 /** Rows of pictures, each as high as the others, with the name of the screen above. */

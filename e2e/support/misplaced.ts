@@ -9,26 +9,35 @@ export const devices = [
   { width: 320, height: 568, touch: true },
 ] as const
 
-/** What lies wrong on one of the devices; the page is left as at a desk. */
-export async function misplacedOnAnyDevice(page: Page): Promise<string[]> {
+type Device = (typeof devices)[number]
+
+/** Does something with the page on one device after another; it is left as at a desk. */
+export async function onDevices(page: Page, which: readonly Device[], look: (device: Device) => Promise<void>) {
   const devtools = await page.context().newCDPSession(page)
-  const found: string[] = []
-  const hold = async ({ touch, ...size }: (typeof devices)[number]) => {
+  const hold = async ({ touch, ...size }: Device) => {
     // Under a finger everything is larger.
     await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: touch })
     await page.setViewportSize(size)
   }
-  for (const device of devices) {
+  for (const device of which) {
     await hold(device)
+    await look(device)
+  }
+  await hold(devices[0])
+  await devtools.detach()
+}
+
+/** What lies wrong on one of the devices; the page is left as at a desk. */
+export async function misplacedOnAnyDevice(page: Page): Promise<string[]> {
+  const found: string[] = []
+  await onDevices(page, devices, async (device) => {
     // What is found is looked for again: just turned or resized, rows may still be going to their places.
     const look = async () => [...(await page.evaluate(misplaced)), ...(await page.evaluate(misaligned))]
     const first = await look()
     if (first.length > 0) await page.waitForTimeout(500)
     const still = first.length > 0 ? await look() : first
     found.push(...still.map((one) => `${device.width} wide: ${one}`))
-  }
-  await hold(devices[0])
-  await devtools.detach()
+  })
   return found
 }
 

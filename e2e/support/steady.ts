@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
+import { settled } from './screens.ts'
 
 /** Less than this share of the screen nobody sees: a line of words that another font makes a hair lower. */
 const seen = 0.001
@@ -30,6 +31,28 @@ export const movedByItself = (page: Page): Promise<string[]> =>
       ),
     )
   }, seen)
+
+/** So much longer than on a quiet machine an answer takes: what comes then finds the page drawn. */
+const slowerMs = 200
+
+/** Shows a page while every answer of the server takes its time, until the last is there. */
+export async function slowly(page: Page, show: () => Promise<void>): Promise<void> {
+  let waiting = 0
+  const later = async (route: Route) => {
+    waiting++
+    await new Promise((done) => setTimeout(done, slowerMs))
+    // A page that is left takes its questions along.
+    await route.continue().catch(() => undefined)
+    waiting--
+  }
+  await page.route('**/graphql', later)
+  await show()
+  while (waiting > 0) {
+    await new Promise((done) => setTimeout(done, slowerMs))
+    await settled(page)
+  }
+  await page.unroute('**/graphql', later)
+}
 
 /** Whether the page shows that it failed: an error page has no other obstacle. */
 export const failed = async (page: Page): Promise<string[]> =>
