@@ -93,11 +93,17 @@ async function addResult(page: Page, source: string) {
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await card(page).getByRole('button', { name: 'Resultaat toevoegen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Resultaat toevoegen' })
+  // The day stands on the certificate from which the result is typed, and is asked once.
+  await dialog.getByRole('textbox', { name: 'Geanalyseerd op' }).fill(duringVisit())
   await choose(dialog, 'Stof of vezelsoort', 'Chrysotiel')
   await choose(dialog, 'Resultaat', 'Aangetoond')
   await choose(dialog, 'Gehalte', '10 - 15%')
   await saveDialog(page, 'Resultaat toevoegen')
   await expect(card(page).getByRole('listitem').filter({ hasText: 'Chrysotiel' })).toContainText('10 - 15%')
+  await card(page).getByRole('button', { name: 'Resultaat toevoegen' }).click()
+  await expect(dialog.getByRole('combobox', { name: 'Stof of vezelsoort' })).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Geanalyseerd op' })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Annuleer' }).click()
   // B04 was found before: a red diamond. The new one looks the same, in the table and on the card.
   await expect(statusOf(page, source)).toHaveText('Asbesthoudend')
   expect(await lookOf(page, source)).toEqual(await lookOf(page, 'B04'))

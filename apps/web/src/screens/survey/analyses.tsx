@@ -3,17 +3,13 @@ import { model } from '@vezel/model'
 import { itemText } from '@vezel/model/kit/item-words.ts'
 import type { Locale } from '@vezel/model/kit/label.ts'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
-import { contentProblem, isUnitOfKind, type MeasuredContent } from '@vezel/model/rules/measured-content.ts'
 import { useEffect, useState } from 'react'
-import type { LookupItem } from '../../api/lookups.ts'
 import { type RowFor, useRows } from '../../api/rows.ts'
 import type { FilterFor } from '../../api/typed.ts'
 import { formats } from '../../i18n/formats.ts'
-import { useItems } from '../../kinds/offered.ts'
 import { itemOf, type Read } from '../../kinds/record.ts'
 import { valueText } from '../../kinds/words.ts'
 import { useHere } from '../../page/place.ts'
-import type { Overrides } from '../../resource/form-part.ts'
 import { RecordDialogs } from '../../resource/record-list.tsx'
 import { RecordNotFound } from '../../resource/record-not-found.tsx'
 import { useRowAddress } from '../../resource/row-address.ts'
@@ -25,9 +21,10 @@ import { SignedWord } from '../../ui/signs.tsx'
 import { ProgressSign } from '../../ui/state-signs.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
 import { analysisStep, StatusCell } from './looks.tsx'
+import { NewResult } from './new-result.tsx'
 import { useOfferedAnalyses } from './offered-analyses.ts'
+import { useResultOverrides } from './result-fields.ts'
 import { type AnalysedSample, useSampleReadOnly } from './sample-parts.tsx'
-import { offerOf, offerWithin } from './source-fields.ts'
 
 const analysis = model.entity('analysis')
 const resultSelection = {
@@ -41,6 +38,7 @@ const resultSelection = {
 /** What is asked of the analyses of a sample to say what was found in a few words. */
 export const inShortSelection = { resultaten: resultSelection } as const
 const selection = {
+  record_version: true,
   monster: { id: true },
   analyse_methode: itemOf('analyse_methodes'),
   laboratorium: { id: true, naam: true },
@@ -145,6 +143,7 @@ function Analysis({ read, sample, card, to, readOnly, isNew }: AnalysisProps) {
   })
   const { setCreating } = address
   const overrides = useResultOverrides(sample)
+  const isUndated = read.geanalyseerd_op === null
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears.
   useEffect(() => {
     if (isNew && read.status === 'ontvangen') setCreating(true)
@@ -178,65 +177,26 @@ function Analysis({ read, sample, card, to, readOnly, isNew }: AnalysisProps) {
           {newOne('result')}
         </Button>
       )}
-      <RecordDialogs of="result" where={{ analyse: read.id }} address={address} readOnly={readOnly} {...overrides} />
+      {isUndated && address.isCreating && readOnly === null && (
+        <NewResult analysis={read} overrides={overrides} onClose={() => setCreating(false)} />
+      )}
+      <RecordDialogs
+        of="result"
+        where={{ analyse: read.id }}
+        address={address}
+        readOnly={readOnly}
+        {...overrides}
+        create={isUndated ? false : undefined}
+      />
     </section>
   )
 }
 
-const numberOf = (value: unknown) => (typeof value === 'number' ? value : null)
-const bandOf = (content: LookupItem | undefined): MeasuredContent['band'] =>
-  content
-    ? {
-        min: numberOf(content.min),
-        max: numberOf(content.max),
-        eenheid: typeof content.eenheid === 'string' ? content.eenheid : null,
-      }
-    : null
-
-/** What was measured, and the fields that decide whether it can be. */
-const measured = ['waarde', 'eenheid', 'analyse_resultaat_hoeveelheid']
-
-/**
- * A result is one of those of the substance, and its words and contents belong to that. A value that lies outside its
- * content is named before it is sent.
- */
-function useResultOverrides(sample: AnalysedSample): Overrides<'result'> {
-  const units = useItems('eenheden')
-  const contents = useItems('analyse_resultaat_hoeveelheden')
-  const kind = useItems('monster_soorten').items.find(({ id }) => id === sample.monster_soort.id)?.code ?? null
-  const unitOf = (chosen: unknown) => units.items.find(({ id }) => id === chosen)?.code ?? null
-  return {
-    offers: {
-      analyse_materiaal: offerOf('materiaal_type', sample.materiaal_type.id),
-      analyse_resultaat: offerWithin('analyse_materiaal', 'analyse_materiaal'),
-      analyse_resultaat_hoeveelheid: offerWithin('analyse_materiaal', 'analyse_materiaal'),
-      eenheid: { fits: ({ id }) => isUnitOfKind(unitOf(id), kind) },
-    },
-    onSet: (name, _value, store) => {
-      if (name === 'analyse_materiaal') {
-        store.set('analyse_resultaat', null)
-        store.set('analyse_resultaat_hoeveelheid', null)
-      }
-      if (!measured.includes(name)) return
-      const { waarde, eenheid, analyse_resultaat_hoeveelheid: content } = store.draft()
-      // A value that was refused may do with another unit or content.
-      store.set('waarde', waarde)
-      const problem = contentProblem({
-        value: numberOf(waarde),
-        unit: unitOf(eenheid),
-        band: bandOf(contents.items.find(({ id }) => id === content)),
-      })
-      if (problem) store.refuse([{ path: 'waarde', ...problem }])
-    },
-  }
-}
-
-/** "15 - 30%", a measured value with its unit, or the words of the result. */
+/** What was measured with its unit, as the report tells it; else the content, "15 - 30%", or the words of the result. */
 function outcomeOf(result: ResultInShort, locale: Locale): string {
   const { analyse_resultaat_hoeveelheid: content, eenheid: unit } = result
-  if (content) return itemText(content, locale)
   const measured = formats(locale).number(result.waarde, unit ? itemText(unit, locale) : undefined)
-  return measured || itemText(result.analyse_resultaat, locale)
+  return measured || itemText(content ?? result.analyse_resultaat, locale)
 }
 
 /** The results of a sample in a few words: "Chrysotiel 15 - 30%, Amosiet 5 - 10%". */
