@@ -22,6 +22,7 @@ import { App, type AppRoute, Outlet, useDirtyBlock, useLocation, useParams, useS
 import { setTheme } from '../theme/theme.ts'
 import { Button, ButtonLink, IconButton } from '../ui/button.tsx'
 import { Chip, RemovableChip } from '../ui/chip.tsx'
+import { Radios, Segments } from '../ui/choices.tsx'
 import { ColumnChooser } from '../ui/column-chooser.tsx'
 import { Combobox, MultiCombobox } from '../ui/combobox.tsx'
 import { type Column, DataTable, TwoLines, useTableView } from '../ui/data-table.tsx'
@@ -33,7 +34,7 @@ import { EmptyState } from '../ui/feedback.tsx'
 import { Field, FieldGrid, Section, ValueField } from '../ui/field.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
 import { ImageRow, ImageTile } from '../ui/image-tile.tsx'
-import { Checkbox, Radios, Segments, Select, Switch, TextArea, TextInput } from '../ui/inputs.tsx'
+import { Checkbox, Select, TextArea, TextInput } from '../ui/inputs.tsx'
 import { Message } from '../ui/message.tsx'
 import { NumberInput } from '../ui/number-input.tsx'
 import { PdfViewer } from '../ui/pdf-viewer.tsx'
@@ -257,7 +258,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Parts() {
   const [segment, setSegment] = useState<'binnen' | 'buiten'>('binnen')
   const [ticked, setTicked] = useState(true)
-  const [on, setOn] = useState(true)
   const [dialog, setDialog] = useState<'dialog' | 'danger' | 'download' | null>(null)
   const [saved, setSaved] = useState<SaveOutcome | null>(null)
   return (
@@ -358,8 +358,6 @@ function Parts() {
         <Checkbox label="Geschat" checked={ticked} onChange={setTicked} />
         <Checkbox label="Deels" checked={false} mixed onChange={setTicked} />
         <Checkbox label="Kan niet" checked disabled onChange={setTicked} />
-        <Switch label="In rapport" checked={on} onChange={setOn} />
-        <Switch label="Alle bronnen" checked={!on} onChange={(next) => setOn(!next)} />
         <Radios
           value={segment}
           onChange={setSegment}

@@ -1,8 +1,8 @@
 import type { Choice, ChoiceField, ChoiceFields } from '@vezel/model/kit/field.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
+import { Segments } from '../ui/choices.tsx'
 import { Combobox } from '../ui/combobox.tsx'
 import { fold } from '../ui/fold.ts'
-import { Segments } from '../ui/inputs.tsx'
 import type { InputProps, KindsOf, Speaking } from './kind.ts'
 import { filled, naming, none, value } from './plain.tsx'
 

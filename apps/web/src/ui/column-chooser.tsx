@@ -7,7 +7,6 @@ import { Skeleton } from './feedback.tsx'
 import { Popover } from './popover.tsx'
 import { useUiTexts } from './texts.ts'
 import { tooltip } from './tooltip.ts'
-import './column-chooser.css'
 
 const ColumnList = lazyPart(async () => (await import('./column-list.tsx')).ColumnList)
 

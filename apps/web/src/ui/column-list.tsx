@@ -2,10 +2,12 @@ import { IconGripVertical } from '@tabler/icons-react'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { afterOpening } from './after-opening.ts'
 import { Button } from './button.tsx'
+import { Segments } from './choices.tsx'
 import type { ColumnChooserProps } from './column-chooser-props.ts'
-import { Checkbox, Segments, Select } from './inputs.tsx'
+import { Checkbox, Select } from './inputs.tsx'
 import { standardView } from './table-rows.ts'
 import { useUiTexts } from './texts.ts'
+import './column-chooser.css'
 
 /** What the chooser opens: the columns in their order, and the height of the rows. */
 export function ColumnList(props: ColumnChooserProps & { shown: readonly string[] }) {

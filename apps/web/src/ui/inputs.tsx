@@ -1,5 +1,5 @@
 import { IconEye, IconEyeOff, IconSelector } from '@tabler/icons-react'
-import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { IconButton } from './button.tsx'
 import { useField, useFieldAttributes } from './field.tsx'
 import { useUiTexts } from './texts.ts'
@@ -103,52 +103,6 @@ export function Select<Value extends string>({ value, onChange, options, empty, 
   )
 }
 
-export interface SegmentsProps<Value extends string> {
-  value: Value | null
-  onChange: (value: Value) => void
-  options: readonly (Option<Value> & { count?: number })[]
-  disabled?: boolean
-  /** Only without a field around it. */
-  'aria-label'?: string
-  onBlur?: () => void
-}
-
-/** Two or three choices side by side; on a touch screen tiles. The field around it is a `group`. */
-export function Segments<Value extends string>({ value, onChange, options, disabled, ...rest }: SegmentsProps<Value>) {
-  const field = useField()
-  const name = useId()
-  return (
-    <div
-      className="segments"
-      role="radiogroup"
-      aria-label={rest['aria-label']}
-      aria-labelledby={rest['aria-label'] ? undefined : field?.labelId}
-      aria-describedby={field?.describedBy}
-      aria-invalid={field?.invalid || undefined}
-      aria-required={field?.required || undefined}
-      onBlur={rest.onBlur}
-    >
-      {options.map((option, index) => (
-        <label key={option.value} className="segment">
-          <input
-            type="radio"
-            id={index === 0 ? field?.id : undefined}
-            name={name}
-            className="segment-radio"
-            checked={option.value === value}
-            disabled={disabled || option.disabled}
-            onChange={() => onChange(option.value)}
-          />
-          <span className="segment-text">
-            {option.label}
-            {option.count !== undefined && <small> {option.count}</small>}
-          </span>
-        </label>
-      ))}
-    </div>
-  )
-}
-
 interface TickProps extends Native<'input'> {
   checked: boolean
   onChange: (checked: boolean) => void
@@ -175,55 +129,6 @@ export function Checkbox({ checked, onChange, label, mixed = false, ...rest }: T
       />
       {label !== undefined && <span>{label}</span>}
     </label>
-  )
-}
-
-/** On or off, at once. */
-export function Switch({ checked, onChange, label, mixed: _, ...rest }: TickProps) {
-  return (
-    <label className="tick">
-      <input
-        {...rest}
-        {...useFieldAttributes(rest.id)}
-        type="checkbox"
-        role="switch"
-        aria-checked={checked}
-        className="switch"
-        checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      {label !== undefined && <span>{label}</span>}
-    </label>
-  )
-}
-
-/** A choice of a few below each other. The field around it is a `group`. */
-export function Radios<Value extends string>({ value, onChange, options, disabled }: SegmentsProps<Value>) {
-  const field = useField()
-  const name = useId()
-  return (
-    <div
-      className="radios"
-      role="radiogroup"
-      aria-labelledby={field?.labelId}
-      aria-describedby={field?.describedBy}
-      aria-invalid={field?.invalid || undefined}
-    >
-      {options.map((option, index) => (
-        <label key={option.value} className="tick">
-          <input
-            type="radio"
-            id={index === 0 ? field?.id : undefined}
-            name={name}
-            className="radio"
-            checked={option.value === value}
-            disabled={disabled || option.disabled}
-            onChange={() => onChange(option.value)}
-          />
-          <span>{option.label}</span>
-        </label>
-      ))}
-    </div>
   )
 }
 

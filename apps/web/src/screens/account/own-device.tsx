@@ -1,8 +1,8 @@
 import { accountPhrases } from '@vezel/model/messages/account/index.ts'
 import { useState } from 'react'
 import { type Hand, readHand, setHand } from '../../theme/hand.ts'
+import { Segments } from '../../ui/choices.tsx'
 import { Field, Section } from '../../ui/field.tsx'
-import { Segments } from '../../ui/inputs.tsx'
 import { useCoarse } from '../../ui/table-size.ts'
 import { useT } from '../../ui/texts.ts'
 

@@ -10,7 +10,7 @@ import { useNewRecord } from '../../resource/new-record.ts'
 import { type SavedPart, useFormPart } from '../../resource/saved-parts.ts'
 import { useForm } from '../../resource/use-form.tsx'
 import { useMadeOne, useNewOne } from '../../resource/words.ts'
-import { Segments } from '../../ui/inputs.tsx'
+import { Segments } from '../../ui/choices.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
 import { toast } from '../../ui/toast.tsx'
 

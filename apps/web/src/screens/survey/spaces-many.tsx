@@ -10,9 +10,10 @@ import type { BulkStep } from '../../api/bulk.ts'
 import { useRows } from '../../api/rows.ts'
 import { itemOf } from '../../kinds/record.ts'
 import { BulkDialog } from '../../resource/bulk-dialog.tsx'
+import { Segments } from '../../ui/choices.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Segments, TextArea } from '../../ui/inputs.tsx'
+import { TextArea } from '../../ui/inputs.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
 
 interface SpacesManyProps {

@@ -1,7 +1,7 @@
 import { vesselPhrases } from '@vezel/model/messages/vessel/index.ts'
 import { useHere, useTo } from '../../page/place.ts'
 import { useNavigate, useSearch } from '../../router/router.tsx'
-import { Segments } from '../../ui/inputs.tsx'
+import { Segments } from '../../ui/choices.tsx'
 import { useT } from '../../ui/texts.ts'
 import { inSurvey } from './in-survey.tsx'
 import { useOpenSurvey } from './open-survey.ts'

@@ -9,7 +9,7 @@ import { useFormSummary } from '../../resource/form-hooks.ts'
 import { newRecord, useNewRecord } from '../../resource/new-record.ts'
 import { type SavedPart, useFormPart } from '../../resource/saved-parts.ts'
 import { useForm } from '../../resource/use-form.tsx'
-import { Segments } from '../../ui/inputs.tsx'
+import { Segments } from '../../ui/choices.tsx'
 import { useT } from '../../ui/texts.ts'
 import { toast } from '../../ui/toast.tsx'
 
