@@ -1,8 +1,8 @@
 // `npm run check`: all its stages, so that one that fails does not hide the next, and which of them failed.
-import { failedOf } from './stages.mjs'
+import { failedOf, lintOn } from './stages.mjs'
 
 const failed = failedOf({
-  'formatting and lint': 'biome ci .',
+  'formatting and lint': lintOn(process.stdout),
   types: 'tsc --noEmit -p .',
   'derived files': 'npm run --silent derive:check',
 })

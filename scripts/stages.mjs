@@ -10,3 +10,8 @@ export const failedOf = (stages) =>
   Object.entries(stages).flatMap(([name, command]) =>
     spawnSync(command, { shell: true, stdio: 'inherit' }).status === 0 ? [] : [name],
   )
+
+/**
+ * What `biome ci` is asked: it colours whatever it writes to, so where nobody looks at a screen it is told not to.
+ */
+export const lintOn = ({ isTTY }) => (isTTY ? 'biome ci .' : 'biome ci --colors=off .')
