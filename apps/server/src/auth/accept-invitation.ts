@@ -155,10 +155,18 @@ export async function acceptInvitation(client: pg.PoolClient, input: Accepting):
   if (rowCount)
     await client.query(
       `insert into "geschiedenis" ("organisatie_id", "user_id", "actie", "record_type", "record_id", "wijzigingen") values ($1, $2, 'create', 'InventarisatieUser', $3, $4)`,
-      [organisation, user, person, JSON.stringify({ uitnodiging: [null, invitation.id] })],
+      [organisation, user, person, JSON.stringify(madeOf(invitation, user))],
     )
   return true
 }
+
+/** What the history of a staff member begins with: who it is, and what the invitation gave. */
+const madeOf = ({ id, role }: Invitation, user: number) => ({
+  uitnodiging: [null, id],
+  user: [null, String(user)],
+  inventarisatie_rol: [null, String(role)],
+  active: [null, true],
+})
 
 /** Sets for whom the rest of the transaction speaks; without an organisation it is the log-in. */
 const speakFor = (client: pg.PoolClient, organisation: number | undefined) =>

@@ -1,10 +1,13 @@
+import { type EntityKey, model } from '@vezel/model'
 import { accessLimits } from '@vezel/model/access-limits.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Session } from '../access.ts'
 import { cleanUp } from '../jobs/clean-up.ts'
 import { testApi } from '../testing/api.ts'
 import { logIn } from '../testing/log-in.ts'
+import { makeOneOfEach } from '../testing/one-of-each.ts'
 import { makePerson } from '../testing/people.ts'
+import { residentKinds } from './residents.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
 let ada: Session
@@ -68,13 +71,19 @@ test('tells what of rights was changed, from what to what and by whom', async ()
   const connect = (to: string) => ({ connect: { id: to } })
   const input = { inventarisatie_user: connect(id), inventarisatie_user_capability: connect(kind) }
   const capability = await api.create('userCapability', input, ada)
+  await api.get(
+    'mutation($id: ID!, $input: UpdateUserCapabilityInput!) { updateUserCapability(id: $id, input: $input) { id } }',
+    { id: capability, input: { sinds: '2024-03-01 00:00:00' } },
+    ada,
+  )
   await api.get('mutation($id: ID!) { deleteUserCapability(id: $id) { id } }', { id: capability }, ada)
   const lines = await log(`(soort: "rechten", persoon: ${userId})`)
   expect(lines.map(({ wat }) => wat)).toEqual([
-    'Verwijderd · Projectleiding',
-    'Aangemaakt · Projectleiding',
-    'Gewijzigd · Actief: ja → nee',
-    expect.stringMatching(/^Gewijzigd · Rol: .+ → Manager$/),
+    'Verwijderd · Bevoegdheid · Projectleiding',
+    expect.stringMatching(/^Gewijzigd · Bevoegdheid · Projectleiding · Sinds: \d.+ → 1 maart 2024$/),
+    expect.stringMatching(/^Aangemaakt · Bevoegdheid · Projectleiding · Sinds: \d/),
+    'Gewijzigd · Medewerker · Actief: ja → nee',
+    expect.stringMatching(/^Gewijzigd · Medewerker · Rol: .+ → Manager$/),
   ])
   expect(lines.every(({ soort, isGeweigerd }) => soort === 'rechten' && !isGeweigerd)).toBe(true)
   expect(new Set(lines.map(({ door }) => door)).size).toBe(1)
@@ -107,7 +116,107 @@ test('shows what a manager granted himself, which nobody else below him may', as
   expect(await codes(change)).toEqual(['forbidden'])
   expect((await grant(mo)).data?.createUserCapability).toMatchObject({ toegekend_door: { id: String(mo.userId) } })
   const [line] = await log(`(soort: "rechten", persoon: ${mo.userId})`)
-  expect(line).toMatchObject({ wat: 'Aangemaakt · Projectleiding', door: line?.over })
+  expect(line).toMatchObject({
+    wat: expect.stringMatching(/^Aangemaakt · Bevoegdheid · Projectleiding · Sinds: /),
+    door: line?.over,
+  })
+})
+
+const connect = (to: string) => ({ connect: { id: to } })
+const remove = (type: string, id: string) =>
+  api.get(`mutation($id: ID!) { delete${type}(id: $id) { id } }`, { id }, ada)
+
+test('tells of certificates, of what a capability asks, and of invitations with their role', async () => {
+  const { inspectionUserId: id, userId } = await makePerson(owner(), ada.organisationId, { email: 'cert@eerste.test' })
+  const dia = await api.item('inventarisatie_user_certificate_types', 'DIA (Deskundig Inventariseerder Asbest)')
+  const given = { uitgegeven_op: '2025-03-01 00:00:00', geldig_tot: '2028-03-01 00:00:00', nummer: '12' }
+  const of = { inventarisatie_user: connect(id), inventarisatie_user_certificate_type: connect(dia) }
+  const certificate = await api.create('userCertificate', { ...of, ...given }, ada)
+  await remove('UserCertificaat', certificate)
+  expect((await log(`(soort: "rechten", persoon: ${userId})`)).map(({ wat, over }) => [wat, over])).toEqual([
+    [expect.stringMatching(/^Verwijderd · Certificaat · .*DIA.*$/), 'Samir El Amrani'],
+    [
+      expect.stringMatching(
+        /^Aangemaakt · Certificaat · .*DIA.* · Uitgegeven op: 1 maart 2025 · Geldig tot: 1 maart 2028$/,
+      ),
+      'Samir El Amrani',
+    ],
+  ])
+  const capability = await api.item('inventarisatie_user_capabilities', 'Projectleiding')
+  const asks = { capability: connect(capability), certificate_type: connect(dia), verplicht: true }
+  const set: { variable_set: { id: string } }[] = await api.get(
+    '{ inventarisatieOrganisaties { variable_set { id } } }',
+  )
+  const input = {
+    ...asks,
+    variable_set: connect(set[0]?.variable_set.id ?? ''),
+    value: 'Projectleiding vraagt DIA',
+    active: true,
+    volgorde: 99,
+  }
+  const requirement = await api.create('capability_certificate_requirements', input, ada)
+  await remove('CapabilityCertificateRequirement', requirement)
+  const [gone, made] = await log('(soort: "rechten")')
+  expect(made?.wat).toMatch(/^Aangemaakt · Certificaateisen · Projectleiding · .*DIA.* · Verplicht: ja · Actief: ja$/)
+  expect(gone?.wat).toMatch(/^Verwijderd · Certificaateisen · Projectleiding · .*DIA/)
+  const invited = { email: 'nieuw@eerste.test', name: 'Noor', achternaam: 'Vos', inventarisatie_rol: connect('2') }
+  await api.create('invitation', invited, ada)
+  const [line] = await log('(soort: "rechten")')
+  expect(line).toMatchObject({ wat: 'Aangemaakt · Uitnodiging · Rol: Manager', over: 'Noor Vos' })
+})
+
+test('still names somebody who was deleted, also once the row is gone for good', async () => {
+  const { inspectionUserId: id, userId } = await makePerson(owner(), ada.organisationId, { email: 'weg@eerste.test' })
+  const kind = await api.item('inventarisatie_user_capabilities', 'Projectleiding')
+  await owner().query(`delete from "user_capability" where "inventarisatie_user_id" = $1`, [id])
+  const granted = { inventarisatie_user: connect(id), inventarisatie_user_capability: connect(kind) }
+  await api.create('userCapability', granted, ada)
+  await remove('InventarisatieUser', id)
+  const about = `(soort: "rechten", persoon: ${userId})`
+  const told = (await log(about)).map(({ wat, over }) => [wat, over])
+  expect(told).toEqual([
+    ['Verwijderd · Medewerker', 'Samir El Amrani'],
+    [expect.stringMatching(/^Aangemaakt · Bevoegdheid · Projectleiding/), 'Samir El Amrani'],
+  ])
+  // Others learn no name of a person who never worked for them.
+  const elsewhere = await api.as('bea@tweede.test')
+  expect(await log(`(persoon: ${userId})`, elsewhere)).toEqual([])
+  // As the night does it a month later; what the history told names the account.
+  await owner().query(
+    `insert into "geschiedenis" ("organisatie_id", "user_id", "actie", "record_type", "record_id", "wijzigingen", "created_at")
+     values ($1, $2, 'create', 'InventarisatieUser', $3, $4, now() - interval '1 year')`,
+    [ada.organisationId, userId, id, JSON.stringify({ user: [null, String(userId)] })],
+  )
+  for (const table of ['user_capability', 'user_certificaat'])
+    await owner().query(
+      `update "${table}" set "deleted_at" = now() - interval '31 days' where "inventarisatie_user_id" = $1`,
+      [id],
+    )
+  await owner().query(`update "inventarisatie_user" set "deleted_at" = now() - interval '31 days' where "id" = $1`, [
+    id,
+  ])
+  await cleanUp({}, api.services, new AbortController().signal)
+  const { rowCount } = await owner().query(`select 1 from "inventarisatie_user" where "id" = $1`, [id])
+  expect(rowCount).toBe(0)
+  expect((await log(about)).slice(0, 2).map(({ wat, over }) => [wat, over])).toEqual(told)
+})
+
+test('a read is about the person whose data was seen, not about whoever saw it', async () => {
+  const kinds = model.entities.filter(({ fields }) => Object.values(fields).some((field) => field.readsKept))
+  expect(kinds.map(({ key }) => key).sort()).toEqual([...residentKinds].sort())
+  const ids = await makeOneOfEach(api, ada)
+  const one = (key: EntityKey) => ids.get(key) ?? ''
+  await owner().query(`update "onderzoek_uitvoering" set "bewoner" = 'Mevrouw De Wit'`)
+  await owner().query(`update "interview" set "naam" = 'Jan Bewoner'`)
+  const seen = { Interview: one('interview'), OnderzoekUitvoering: one('execution'), Inventarisatie: one('visit') }
+  for (const [type, id] of Object.entries(seen))
+    await owner().query(
+      `insert into "inzage" ("organisatie_id", "user_id", "dag", "record_type", "record_id") values ($1, $2, current_date, $3, $4)`,
+      [ada.organisationId, ada.userId, type, id],
+    )
+  const lines = await log('(soort: "inzage")')
+  expect(lines.map(({ over }) => over).sort()).toEqual(['Jan Bewoner', 'Mevrouw De Wit', 'Mevrouw De Wit'])
+  expect(lines.every(({ door, over }) => door !== null && door !== over)).toBe(true)
 })
 
 test('goes on after a line', async () => {

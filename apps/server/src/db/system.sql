@@ -302,6 +302,15 @@ create policy "zelf" on "user" for update using (
 create policy "inloggen" on "inventarisatie_user" for select using (nullif(current_setting('app.org', true), '') is null);
 create policy "inloggen" on "inventarisatie_organisatie" for select using (nullif(current_setting('app.org', true), '') is null);
 
+-- What somebody is called who works for the organisation that asks, or ever did: what has happened is still told of whoever has left.
+create function "naam_van_medewerker"("persoon" integer) returns text language sql stable security definer set search_path = public, pg_temp as $$
+  select concat_ws(' ', u."name", u."tussenvoegsel", u."achternaam") from "user" u
+  where u."id" = "persoon" and (
+    exists (select from "inventarisatie_user" i where i."user_id" = u."id" and i."organisatie_id" = nullif(current_setting('app.org', true), '')::integer)
+    or exists (select from "geschiedenis" g where g."organisatie_id" = nullif(current_setting('app.org', true), '')::integer
+      and (g."user_id" = u."id" or g."record_type" = 'InventarisatieUser' and g."wijzigingen" -> 'user' ->> 1 = u."id"::text)))
+$$;
+
 -- Sorts B2 before B10, and Dutch words as a Dutch reader expects.
 create collation "natuurlijk" (provider = icu, locale = 'nl-u-kn-true');
 
