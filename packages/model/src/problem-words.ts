@@ -280,6 +280,11 @@ export const reasons = told({
     en: 'a report of this survey was released once, and what it found still holds: release a new version of the report and complete the survey again',
     fr: "un rapport de cet examen a été validé par le passé, et ses constats restent valables : validez une nouvelle version du rapport et clôturez à nouveau l'examen",
   },
+  defaultBranch: {
+    nl: 'dit is de standaardvestiging; maak eerst een andere vestiging de standaard',
+    en: 'this is the default branch; make another branch the default first',
+    fr: "c'est l'agence par défaut ; choisissez-en d'abord une autre",
+  },
   released: {
     nl: 'van dit onderzoek is een rapport vrijgegeven',
     en: 'a report of this survey has been released',

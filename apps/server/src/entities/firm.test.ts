@@ -110,6 +110,40 @@ test('one branch is the default: who becomes it takes it over, and the history t
   expect(await defaults()).toEqual([before])
 })
 
+test('there is always a default branch: it is not given up, not deleted before another takes it over, and comes back as none', async () => {
+  const defaults = async () =>
+    ((await get('{ vestigingen(filter: { is_standaard: { eq: true } }) { id } }')) as { id: string }[]).map(
+      ({ id }) => id,
+    )
+  const change = (id: string, value: boolean) =>
+    ask('mutation($id: ID!, $input: UpdateVestigingInput!) { updateVestiging(id: $id, input: $input) { id } }', {
+      id,
+      input: { is_standaard: value },
+    })
+  const remove = (id: string) => ask('mutation($id: ID!) { deleteVestiging(id: $id) { id } }', { id })
+  const restore = (id: string) => get('mutation($id: ID!) { restoreVestiging(id: $id) { id } }', { id })
+  const first = await make('branch', { naam: 'Eerste', procescertificaat_nummer: 'PC-21', is_standaard: true })
+  const second = await make('branch', { naam: 'Tweede', procescertificaat_nummer: 'PC-22' })
+  expect(issuesOf(await change(first, false))).toEqual([['is_standaard', 'isTakenOver']])
+  expect((await remove(first)).errors?.[0]?.message).toMatch(/standaardvestiging/)
+  expect(await defaults()).toEqual([first])
+  await change(second, true)
+  expect((await remove(first)).errors).toBeUndefined()
+  await restore(first)
+  expect(await defaults()).toEqual([second])
+  // One that was the default when it went, and finds another.
+  await change(first, true)
+  await api.services.pools.owner.query(
+    `update "vestiging" set "deleted_at" = now(), "delete_batch" = gen_random_uuid() where "id" = $1`,
+    [first],
+  )
+  await make('branch', { naam: 'Derde', procescertificaat_nummer: 'PC-23' })
+  const [third] = await defaults()
+  expect(third).not.toBe(first)
+  await restore(first)
+  expect(await defaults()).toEqual([third])
+})
+
 test('a Dutch postcode is kept in one spelling, however it was typed', async () => {
   const id = await make('client', { naam: 'Slordig', land: 'NL', adres: { create: { ...place, postcode: '8011ab' } } })
   expect(await get('query($id: ID!) { klant(id: $id) { adres { postcode } } }', { id })).toEqual({

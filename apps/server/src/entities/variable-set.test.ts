@@ -8,10 +8,12 @@ import { makeSurvey } from '../testing/survey.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
 let manager: Session
+let admin: Session
 let first: string
 beforeAll(async () => {
   api = await testApi()
   manager = await api.as('mo@eerste.test')
+  admin = await api.as('ada@eerste.test')
   const [set] = (await api.get('{ variableSets(limit: 1, sort: [{ field: "id" }]) { id } }', {}, manager)) as {
     id: string
   }[]
@@ -95,7 +97,7 @@ test('an organisation is given only a set that holds today', async () => {
   for (const id of [past, ahead, out]) expect(valid.map((set) => set.id)).not.toContain(id)
   expect(await take(now)).toBe('taken')
   // What it has may run out, and other fields are still saved.
-  await update('VariableSet', now, { active: false })
+  await api.services.pools.owner.query(`update "variable_set" set "active" = false where "id" = $1`, [now])
   expect((await update('InventarisatieOrganisatie', own, { telefoon: '010-1234567' })).errors).toBeUndefined()
   expect(await take(first)).toBe('taken')
 })
@@ -197,6 +199,49 @@ test('a set is compared with the one before it: added, changed and retired, also
   expect(nested?.wijzigingen).toEqual([{ veld: 'color', oud: '#112233', nieuw: '#445566' }])
   // The one before stays as it was.
   expect((await compare(line.id)).data?.vergelijkVariabelensets).toEqual([])
+})
+
+test('the set of the organisation is not switched off or ended, but where a next version goes on', async () => {
+  const own = await made({ name: 'Eigen set' })
+  const take = (id: string) =>
+    update('InventarisatieOrganisatie', String(manager.organisationId), { variable_set: { connect: { id } } })
+  await take(own)
+  for (const [input, path] of [
+    [{ active: false }, 'active'],
+    [{ geldig_tot: '2040-12-31' }, 'geldig_tot'],
+    [{ geldig_tot: '2020-12-31' }, 'geldig_tot'],
+    [{ geldig_van: '2040-12-31' }, 'geldig_van'],
+  ] as const)
+    expect(issuesOf(await update('VariableSet', own, input))).toEqual([[path, 'isOwnSet']])
+  expect((await update('VariableSet', own, { name: 'Eigen set 2' })).errors).toBeUndefined()
+  const next = await version('Eigen set 2041', '2041-01-01', own)
+  expect((await update('VariableSet', own, { geldig_tot: '2040-12-31' })).errors).toBeUndefined()
+  expect(issuesOf(await update('VariableSet', own, { geldig_tot: '2040-06-01' }))).toEqual([['geldig_tot', 'isOwnSet']])
+  await take(first)
+  expect((await update('VariableSet', own, { active: false })).errors).toBeUndefined()
+  await api.get(`mutation { deleteVariableSet(id: "${next}") { id } }`, {}, admin)
+})
+
+test('without the version that ended it a set holds on, and with it back it ends again', async () => {
+  const base = await made({ name: 'Open' })
+  const end = async () =>
+    ((await api.get(`{ variableSet(id: "${base}") { geldig_tot } }`, {}, manager)) as { geldig_tot: string | null })
+      .geldig_tot
+  const next = await version('Open 2', '2050-01-01', base)
+  expect(await end()).toBe('2049-12-31')
+  await api.get(`mutation { deleteVariableSet(id: "${next}") { id } }`, {}, admin)
+  expect(await end()).toBeNull()
+  await api.get(`mutation { restoreVariableSet(id: "${next}") { id } }`, {}, admin)
+  expect(await end()).toBe('2049-12-31')
+  // An end that somebody chose stays.
+  await update('VariableSet', base, { geldig_tot: '2045-12-31' })
+  await api.get(`mutation { deleteVariableSet(id: "${next}") { id } }`, {}, admin)
+  expect(await end()).toBe('2045-12-31')
+  // Another one that holds meanwhile keeps it away.
+  await update('VariableSet', base, { geldig_tot: null })
+  await version('Open 3', '2049-06-01', base)
+  const back = await api.ask(`mutation { restoreVariableSet(id: "${next}") { id } }`, {}, admin)
+  expect(issuesOf(back)).toEqual([['geldig_van', 'isFreeOfVersions']])
 })
 
 test('two versions of a set never hold on one day, and what a set was copied from stays true', async () => {

@@ -2,6 +2,7 @@ import { model } from '@vezel/model'
 import type { Issue } from '@vezel/model/rules/rule.ts'
 import { copySet } from '../db/copy-set.ts'
 import { remember } from '../db/history.ts'
+import { invalid } from '../db/invalid.ts'
 import { holdKeys } from '../db/siblings.ts'
 import type { DraftOf, StoredOf } from '../db/stored.ts'
 import type { Work } from '../db/work.ts'
@@ -22,19 +23,75 @@ export const variableSetBehaviour: Behaviour<'variableSet'> = {
     // What it was copied from stays true.
     if (before && draft.vorige_set && before.vorige_set !== draft.vorige_set)
       return [{ path: 'vorige_set', rule: 'isFollowing', args: [] }]
-    return overlapping(draft, work, before)
+    return [...(before ? await endsOwn(draft, work, before) : []), ...(await overlapping(draft, work, before))]
   },
   async afterCreate(id, draft, work) {
     if (!draft.vorige_set) return
     await copySet(work.query, work.session.organisationId, draft.vorige_set, id)
-    const ended = await work.query<{ id: string; day: string }>(
-      `update "variable_set" set "geldig_tot" = $3::date - 1, "updated_at" = now(), "record_version" = "record_version" + 1
-       where "organisatie_id" = $1 and "id" = $2::integer and "geldig_tot" is null and "active" returning "id"::text, "geldig_tot"::text as "day"`,
-      [work.session.organisationId, draft.vorige_set, draft.geldig_van],
-    )
-    for (const one of ended)
-      await remember(work, 'update', model.entity('variableSet'), one.id, { geldig_tot: [null, one.day] })
+    await endFormer(draft, work)
   },
+  async afterDelete(record, work) {
+    await openFormer(record, work)
+  },
+  async afterRestore(record, work) {
+    await endFormer(record, work)
+    const issues = await overlapping(record, work, record)
+    if (issues.length > 0) throw invalid(model.entity('variableSet'), issues)
+  },
+}
+
+/** A version ends the one before it, the day before it begins, where that has no end yet. */
+const endFormer = (version: Version, work: Work) =>
+  moveEnd(version, work, { to: '$3::date - 1', where: `"geldig_tot" is null and "active"` })
+/** Without the version that ended it, it holds on. */
+const openFormer = (version: Version, work: Work) =>
+  moveEnd(version, work, { to: 'null', where: `"geldig_tot" = $3::date - 1` })
+
+type Version = Pick<Draft, 'vorige_set' | 'geldig_van'>
+
+async function moveEnd(
+  { vorige_set: former, geldig_van: from }: Version,
+  work: Work,
+  { to, where }: { readonly to: string; readonly where: string },
+): Promise<void> {
+  if (!former || !from) return
+  const moved = await work.query<{ id: string; was: string | null; is: string | null }>(
+    `update "variable_set" s set "geldig_tot" = ${to}, "updated_at" = now(), "record_version" = s."record_version" + 1
+     from (select "id", "geldig_tot" from "variable_set" where "organisatie_id" = $1 and "id" = $2::integer and "deleted_at" is null and ${where} for update) b
+     where s."organisatie_id" = $1 and s."id" = b."id" returning s."id"::text, b."geldig_tot"::text as "was", s."geldig_tot"::text as "is"`,
+    [work.session.organisationId, former, from],
+  )
+  // Of no step: taking back what made or deleted the version moves it by itself.
+  for (const { id, was, is } of moved)
+    await remember({ ...work, batch: undefined }, 'update', model.entity('variableSet'), id, { geldig_tot: [was, is] })
+}
+
+/** Two who decide at the same moment on which days sets hold, and which is the organisation's: the second waits here. */
+export const holdSets = (work: Work): Promise<void> =>
+  holdKeys(work.query, [`variable sets ${work.session.organisationId}`])
+
+/** Why the set of the organisation cannot end: no version of it goes on from there, and new surveys would open with what holds no more. */
+async function endsOwn(draft: Draft, work: Work, before: StoredOf<'variableSet'>): Promise<readonly Issue[]> {
+  const ends = {
+    active: before.active && !draft.active,
+    geldig_tot: draft.geldig_tot !== null && draft.geldig_tot !== before.geldig_tot,
+    geldig_van: draft.geldig_van !== null && draft.geldig_van !== before.geldig_van,
+  }
+  if (!Object.values(ends).includes(true)) return []
+  await holdSets(work)
+  const [own] = await work.query<{ isFollowed: boolean; isBegun: boolean }>(
+    `select $4::date >= vandaag() and exists (select from "variable_set" n where n."organisatie_id" = $1 and n."vorige_set_id" = $2::integer and n."active" and n."deleted_at" is null
+         and n."geldig_van" <= $4::date + 1) as "isFollowed", coalesce($3::date, '-infinity') <= vandaag() as "isBegun"
+     from "inventarisatie_organisatie" o where o."id" = $1 and o."variable_set_id" = $2::integer`,
+    [work.session.organisationId, before.id, draft.geldig_van, draft.geldig_tot],
+  )
+  if (!own) return []
+  const paths = [
+    ...(ends.active ? ['active'] : []),
+    ...(ends.geldig_van && !own.isBegun ? ['geldig_van'] : []),
+    ...(ends.geldig_tot && !own.isFollowed ? ['geldig_tot'] : []),
+  ]
+  return paths.map((path) => ({ path, rule: 'isOwnSet', args: [] }))
 }
 
 /** Why a set cannot hold on these days: another version of it that is in use does. */
@@ -42,8 +99,7 @@ async function overlapping(draft: Draft, work: Work, before?: StoredOf<'variable
   // Of days the wrong way round the rule of the field says so.
   const { geldig_van: from, geldig_tot: until } = draft
   if (!draft.active || (from && until && until < from)) return []
-  // Two who make a version of one set at the same moment: the second waits here.
-  await holdKeys(work.query, [`variable sets ${work.session.organisationId}`])
+  await holdSets(work)
   const found = await work.query(
     `with recursive "line" as (
        select "id", "vorige_set_id" from "variable_set" where "organisatie_id" = $1 and "id" in ($2::integer, $3::integer)

@@ -42,6 +42,16 @@ export const kindMessages: Readonly<Record<string, Label>> = {
     en: 'Another version of this set is valid in this time already',
     fr: 'Une autre version de ce jeu est déjà valable pendant cette période',
   },
+  isTakenOver: {
+    nl: 'Er is altijd één standaardvestiging: maak een andere vestiging de standaard, dan neemt die het over',
+    en: 'There is always one default branch: make another branch the default, which takes it over',
+    fr: 'Il y a toujours une agence par défaut : choisissez-en une autre, qui prend le relais',
+  },
+  isOwnSet: {
+    nl: 'Met deze set beginnen nieuwe onderzoeken: neem eerst een andere set in gebruik, of laat hem eindigen als een volgende versie begint',
+    en: 'New surveys begin with this set: take another set into use first, or let it end when a next version begins',
+    fr: "Les nouveaux examens commencent avec ce jeu : utilisez d'abord un autre jeu, ou laissez-le se terminer quand une version suivante commence",
+  },
   isHeldToday: {
     nl: 'Deze set geldt vandaag niet: kies een set die in gebruik is en waarvan de geldigheid vandaag loopt',
     en: 'This set is not valid today: choose one that is in use and whose validity runs today',

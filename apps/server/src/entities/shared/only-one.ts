@@ -11,15 +11,19 @@ export interface OnlyOne {
   readonly within?: { readonly field: string; readonly id: unknown }
 }
 
+/** Whoever gives the yes to another, or takes it away, waits for those who do so at the same moment. */
+export const holdOne = (work: Work, { entity, within }: OnlyOne) =>
+  work.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `one ${tableOf(entity)} ${work.session.organisationId} ${within?.id ?? ''}`,
+  ])
+
 /** The record has the yes from now on, and the one that had it no more: one after the other, also when two ask at once. */
 export async function takeOver(id: string, work: Work, { entity, flag, within }: OnlyOne): Promise<void> {
   const values: unknown[] = [work.session.organisationId, id]
   const field = entity.fields[within?.field ?? '']
   const among = within && pointsAtOne(field) ? ` and ${q(columnOf(within.field, field))} = try_uuid($3)` : ''
   if (among) values.push(within?.id)
-  await work.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-    `one ${tableOf(entity)} ${values[0]} ${within?.id ?? ''}`,
-  ])
+  await holdOne(work, { entity, flag, within })
   const before = await work.query<{ id: string }>(
     `update ${q(tableOf(entity))} set ${q(flag)} = false, "record_version" = "record_version" + 1
      where "organisatie_id" = $1 and "id" <> try_uuid($2)${among} and ${q(flag)} and "deleted_at" is null returning "id"::text`,
