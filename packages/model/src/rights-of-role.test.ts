@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { model } from './index.ts'
+import { inLocale, locales } from './kit/label.ts'
 import { roadOf } from './nested-lists.ts'
 import { grantOf, roles } from './rights.ts'
 import { rightsOfRole, rightsOfRoles } from './rights-of-role.ts'
@@ -54,6 +55,11 @@ test('puts roles side by side, a line for each kind, in words and not by the nam
       key,
       ids.map((id) => rightsOfRole(model.entities, id, 'nl').find((other) => other.key === key)?.update),
     ])
+})
+
+test.each(locales)('every line has a name of its own in each language: %s', (locale) => {
+  const names = rightsOfRoles(model.entities, [roles.manager], locale).map(({ label }) => inLocale(label, locale))
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })
 
 test('of what has variants it says what those say, and not that nobody may anything', () => {

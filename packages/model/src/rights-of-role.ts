@@ -86,13 +86,14 @@ const lineOf = (of: readonly RightsOfRole[], key: string, label: Label, count: n
   of: of.map((one) => ({ ...one, key, label, lists: count })),
 })
 
-/** What records of a kind are called; of two kinds that people call the same, with what each hangs on. */
+/** What records of a kind are called; where a language calls two kinds the same, with what each hangs on. */
 function nameOf(entity: Entity, among: readonly Entity[]): Label {
-  const same = among.filter(({ plural }) => plural.nl === entity.plural.nl)
   const above = Object.values(entity.fields).find((field) => pointsAtOne(field) && field.required && !field.isLookup)
-  if (same.length === 1 || !pointsAtOne(above)) return entity.plural
-  const owner = model.named(above.target)
-  const named = (locale: Locale) => `${inLocale(entity.plural, locale)} (${inSentence(owner.label, locale)})`
+  const named = (locale: Locale) => {
+    const own = inLocale(entity.plural, locale)
+    const isAlone = among.every((other) => other === entity || inLocale(other.plural, locale) !== own)
+    return isAlone || !pointsAtOne(above) ? own : `${own} (${inSentence(model.named(above.target).label, locale)})`
+  }
   return { nl: named('nl'), en: named('en'), fr: named('fr') }
 }
 

@@ -1,5 +1,6 @@
 import type { BooleanField, DecimalField, IntegerField, NumberFields } from '@vezel/model/kit/field.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
+import { spellingsOf, type Unit, unitIn } from '@vezel/model/kit/unit.ts'
 import { formats } from '../i18n/formats.ts'
 import { money } from '../i18n/money.ts'
 import { Segments } from '../ui/choices.tsx'
@@ -12,17 +13,17 @@ import type { DisplayProps, InputProps, KindsOf, Speaking } from './kind.ts'
 import { dash, filled, none, type Plain, plain, unless, value } from './plain.tsx'
 
 /** A number as people write it, its own unit behind it or not: `54,2 m²`, `54,2 m2`. */
-function numberOf(cell: string, unit: string | undefined, comma: ',' | '.'): number | null {
+function numberOf(cell: string, unit: Unit | undefined, comma: ',' | '.'): number | null {
   const written = cell.normalize('NFKC')
-  const behind = unit?.normalize('NFKC') ?? ''
-  const bare = behind && written.endsWith(behind) ? written.slice(0, -behind.length) : written
+  const behind = spellingsOf(unit).map((one) => one.normalize('NFKC'))
+  const bare = written.slice(0, written.length - (behind.find((one) => written.endsWith(one)) ?? '').length)
   const read = readNumber(bare, comma)
   return typeof read === 'number' && Number.isFinite(read) ? read : null
 }
 
 /** Without a unit it is a year, a number or a count, which is not written with a point. */
-const wholeText = (value: unknown, { unit }: { readonly unit?: string }, { locale }: Speaking) =>
-  unit ? formats(locale).number(Number(value), unit, 0) : String(Number(value))
+const wholeText = (value: unknown, { unit }: { readonly unit?: Unit }, { locale }: Speaking) =>
+  unit ? formats(locale).number(Number(value), unitIn(unit, locale, value), 0) : String(Number(value))
 
 const answers = { nl: ['Ja', 'Nee'], en: ['Yes', 'No'], fr: ['Oui', 'Non'] } as const
 /** Yes and no as spreadsheets of the three languages write them, a cross included. */
@@ -40,6 +41,7 @@ function NumberKindInput({
   onChange,
   disabled,
   placeholder,
+  speaking,
   integer,
 }: InputProps & { integer: boolean }) {
   // What is counted from nothing is an amount, which a finger takes up and down; a year or a house number is typed.
@@ -50,7 +52,7 @@ function NumberKindInput({
       onChange={onChange}
       integer={integer}
       {...(min === 0 ? { step: 1, min, max } : {})}
-      unit={field.unit}
+      unit={unitIn(field.unit, speaking.locale, value)}
       disabled={disabled}
       placeholder={placeholder}
     />
@@ -121,8 +123,10 @@ export const numbers = {
   decimal: {
     ...number,
     Input: DecimalKindInput,
-    text: (value: unknown, { unit, decimals }: { unit?: string; decimals?: number }, { locale }) =>
-      unit === '€' ? money(Number(value), locale) : formats(locale).number(Number(value), unit, decimals),
+    text: (value: unknown, { unit, decimals }: { unit?: Unit; decimals?: number }, { locale }) =>
+      unit === '€'
+        ? money(Number(value), locale)
+        : formats(locale).number(Number(value), unitIn(unit, locale, value), decimals),
     misread: unless('isNumber', Number.isFinite),
     read: numberIn,
     inFile: { write: plainly, read: numberIn },

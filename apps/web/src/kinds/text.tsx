@@ -1,5 +1,6 @@
 import type { ColorField, RichTextField, TextAreaField, TextField, TextFields } from '@vezel/model/kit/field.ts'
 import { rulesOf } from '@vezel/model/kit/model.ts'
+import { unitIn } from '@vezel/model/kit/unit.ts'
 import { Suspense } from 'react'
 import { lazyPart } from '../router/reload-once.ts'
 import { TextArea, TextInput } from '../ui/inputs.tsx'
@@ -36,14 +37,14 @@ function limitOf(field: TextField | TextAreaField): number | undefined {
     .at(0)
 }
 
-function TextKindInput({ field, value, onChange, disabled, placeholder }: InputProps<TextField>) {
+function TextKindInput({ field, value, onChange, speaking, disabled, placeholder }: InputProps<TextField>) {
   return (
     <TextInput
       type={field.inputType}
       value={typed(value)}
       onChange={onChange}
       maxLength={limitOf(field)}
-      unit={field.unit}
+      unit={unitIn(field.unit, speaking.locale)}
       disabled={disabled}
       placeholder={placeholder}
       // A browser takes no notice of "off" there, and would fill in the password of the log-in.

@@ -3,6 +3,7 @@ import type { FilterKind } from '@vezel/model/kit/field.ts'
 import { uncapital } from '@vezel/model/kit/in-sentence.ts'
 import { itemText } from '@vezel/model/kit/item-words.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
+import { unitIn } from '@vezel/model/kit/unit.ts'
 import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import { type ComponentType, type ReactNode, useContext, useMemo, useState } from 'react'
 import { useListItems } from '../api/lookups.ts'
@@ -61,8 +62,9 @@ function ItemWords({ field, children }: WordsProps) {
 const DayWords = ({ children }: WordsProps) => children(formats(useUiTexts().locale).longDate)
 
 function NumberWords({ field, children }: WordsProps) {
-  const { number } = formats(useUiTexts().locale)
-  return children((value) => number(Number(value), field.unit))
+  const { locale } = useUiTexts()
+  const { number } = formats(locale)
+  return children((value) => number(Number(value), unitIn(field.unit, locale, Number(value))))
 }
 
 function YesNoWords({ children }: WordsProps) {
@@ -133,11 +135,12 @@ function RecordsInput({ field, values, onChange }: ValueInputProps) {
 }
 
 function NumberInput({ field, values: [value], onChange }: ValueInputProps) {
+  const { locale } = useUiTexts()
   const number = value ? Number(value) : null
   return (
     <NumberField
       value={Number.isNaN(number) ? String(value) : number}
-      unit={field.unit}
+      unit={unitIn(field.unit, locale, number)}
       onChange={(next) => onChange(next === null ? [] : [String(next)])}
     />
   )

@@ -1,5 +1,6 @@
 import { IconArrowRight, IconBookmark } from '@tabler/icons-react'
 import { inLocale } from '@vezel/model/kit/label.ts'
+import { unitIn } from '@vezel/model/kit/unit.ts'
 import { importPhrases } from '@vezel/model/messages/import/index.ts'
 import { formats } from '../i18n/formats.ts'
 import { fieldLabel } from '../kinds/record.ts'
@@ -15,7 +16,7 @@ export function ImportColumns({ found }: { found: Import }) {
   const { fields, source, rememberedWhen } = found
   const options = fields.map(([name, field]) => ({
     value: name,
-    label: nameWithUnit(fieldLabel(field, locale), field.unit),
+    label: nameWithUnit(fieldLabel(field, locale), unitIn(field.unit, locale)),
   }))
   return (
     <div className="import-left">

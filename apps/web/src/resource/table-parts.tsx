@@ -6,7 +6,7 @@ import { EmptyState, ErrorState } from '../ui/feedback.tsx'
 import { useT } from '../ui/texts.ts'
 import type { ResourceTableProps } from './table-props.ts'
 import type { TableState } from './table-state.ts'
-import { useNewOne, usePluralOf } from './words.ts'
+import { useNewOne, useNoneOf, usePluralOf } from './words.ts'
 
 type AddProps = Pick<ResourceTableProps, 'of' | 'flow'> & { label: string | undefined; onClick: () => void }
 /** Makes a new one. */
@@ -47,6 +47,7 @@ interface NoRowsProps extends Pick<ResourceTableProps, 'of' | 'readOnly'> {
 export function NoRows({ of, readOnly = null, why, add, state }: NoRowsProps) {
   const t = useT(resourcePhrases)
   const items = usePluralOf(of)
+  const none = useNoneOf(of)
   if (state.isFiltered) {
     return (
       <EmptyState
@@ -58,7 +59,7 @@ export function NoRows({ of, readOnly = null, why, add, state }: NoRowsProps) {
     )
   }
   return (
-    <EmptyState title={t(readOnly === null ? 'noneYet' : 'none', { what: items })} actions={add || undefined}>
+    <EmptyState title={t(readOnly === null ? 'noneYet' : 'none', { ...none })} actions={add || undefined}>
       {readOnly ?? why ?? t('noneYetWhy')}
     </EmptyState>
   )

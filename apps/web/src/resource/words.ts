@@ -1,6 +1,7 @@
 import { model } from '@vezel/model'
 import { inSentence } from '@vezel/model/kit/in-sentence.ts'
 import type { Label, Locale } from '@vezel/model/kit/label.ts'
+import { type NoneOf, noneOf } from '@vezel/model/kit/none-of.ts'
 import { isRecord } from '@vezel/model/kit/record.ts'
 import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import type { Read } from '../kinds/record.ts'
@@ -22,6 +23,12 @@ export function recorderOf({ __typename: type, inventarisatie_user: by }: Read):
 export function usePluralOf(of: string): string {
   const { locale } = useUiTexts()
   return inSentence(model.named(of).plural, locale)
+}
+
+/** The rows of a kind as a sentence says that there are none, by the key of its entity. */
+export function useNoneOf(of: string): NoneOf {
+  const { locale } = useUiTexts()
+  return noneOf(model.named(of), locale)
 }
 
 /** What adds a record of a kind, by the key of its entity: on the button and above the dialog that it opens (§9). */

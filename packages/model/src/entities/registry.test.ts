@@ -4,8 +4,11 @@ import type { Field } from '../kit/field.ts'
 import { inLocale, locales } from '../kit/label.ts'
 import { fill } from '../kit/phrase.ts'
 import type { Transition } from '../kit/transitions.ts'
+import { unitIn } from '../kit/unit.ts'
+import { bytes, days, hours, months } from '../kit/unit-words.ts'
 import { grantOf, roles } from '../rights.ts'
 import { issueText } from '../rules/named.ts'
+import { years } from '../validity.ts'
 import { model, registry } from './index.ts'
 
 const relates = (field: Field | undefined) => field?.kind === 'belongsTo' || field?.kind === 'manyToMany'
@@ -22,6 +25,29 @@ const repeated = (names: readonly string[]) => names.filter((name, i) => names.i
 
 test('no API name is used twice', () => {
   expect(repeated(model.entities.flatMap((e) => [e.api.type, e.api.plural]))).toEqual([])
+})
+
+test('what one language tells apart no other calls the same', () => {
+  // A variant may be called as what it is one of.
+  const kinds = model.entities.filter(({ isLookup, variantOf }) => !isLookup && !variantOf)
+  const confused = kinds.flatMap((one, at) =>
+    kinds.slice(at + 1).flatMap((other) => {
+      const same = locales.filter((locale) => inLocale(one.plural, locale) === inLocale(other.plural, locale))
+      return same.length === 0 || same.length === locales.length ? [] : [`${one.key} ${other.key} ${same}`]
+    }),
+  )
+  expect(confused).toEqual([])
+})
+
+test('a unit that is a word is one in each language, of one and of more', () => {
+  const words = [bytes, days, hours, months, years].flatMap(({ one, more }) => [one, more])
+  expect(words.filter((label) => locales.some((locale) => !label[locale]))).toEqual([])
+  const inModel = model.entities.flatMap(({ fields }) => Object.values(fields).flatMap(({ unit }) => unit ?? []))
+  const spelled = inModel.filter((unit) => typeof unit === 'string').filter((unit) => /^[a-z]{4,}$/i.test(unit))
+  expect(spelled).toEqual([])
+  expect(inModel.filter((unit) => typeof unit === 'object').length).toBeGreaterThan(5)
+  expect(locales.map((locale) => unitIn(hours, locale, 24))).toEqual(['uur', 'hours', 'heures'])
+  expect(locales.map((locale) => unitIn(years, locale, 1))).toEqual(['jaar', 'year', 'an'])
 })
 
 test('every definition stands in the registry under its own key', () => {

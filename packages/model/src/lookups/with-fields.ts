@@ -1,5 +1,6 @@
 import { boolean, color, decimal, integer, json, list, svg, text } from '../kit/field.ts'
 import { lookup } from '../kit/lookup.ts'
+import { days, months } from '../kit/unit-words.ts'
 import { between } from '../rules/between.ts'
 import { measuredUnits } from '../rules/measured-codes.ts'
 import { isColor } from '../rules/patterns.ts'
@@ -48,7 +49,7 @@ export const behandelmomenten = lookup({
   key: 'behandelmomenten',
   type: 'Behandelmoment',
   label: { nl: 'Behandelmomenten', en: 'Treatment moments', fr: 'Moments de traitement' },
-  fields: { termijn_dagen: integer({ label: { nl: 'Termijn', en: 'Term', fr: 'Délai' }, unit: 'dagen' }) },
+  fields: { termijn_dagen: integer({ label: { nl: 'Termijn', en: 'Term', fr: 'Délai' }, unit: days }) },
 })
 export const beschadigingen = lookup({
   key: 'beschadigingen',
@@ -88,7 +89,7 @@ export const inventarisatieUserCertificateTypes = lookup({
   type: 'InventarisatieUserCertificateType',
   label: { nl: 'Soorten certificaat', en: 'Certificate types', fr: 'Types de certificat' },
   fields: {
-    geldigheid_maanden: integer({ label: { nl: 'Geldigheid', en: 'Validity', fr: 'Validité' }, unit: 'maanden' }),
+    geldigheid_maanden: integer({ label: { nl: 'Geldigheid', en: 'Validity', fr: 'Validité' }, unit: months }),
     heeft_nummer: boolean({
       label: { nl: 'Heeft een nummer', en: 'Has a number', fr: 'Porte un numéro' },
       required: true,
@@ -200,7 +201,7 @@ export const uitrustingTypes = lookup({
   fields: {
     keuring_interval_maanden: integer({
       label: { nl: 'Keuren na', en: 'Inspect after', fr: 'À contrôler après' },
-      unit: 'maanden',
+      unit: months,
     }),
   },
 })

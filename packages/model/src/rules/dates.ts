@@ -65,15 +65,3 @@ export const notBeforeMoment = (field: string): Rule => ({
   },
   test: (value, draft) => !draft[field] || String(value) >= String(draft[field]),
 })
-
-/** Not before the day in another field on which a certificate or an inspection begins to hold. */
-export const notBeforeIssue = (field: string): Rule => ({
-  name: 'notBeforeIssue',
-  args: [field],
-  message: {
-    nl: 'De geldigheid eindigt vóór de dag van uitgifte of keuring',
-    en: 'The validity ends before the day of issue or inspection',
-    fr: 'La validité se termine avant le jour de délivrance ou de contrôle',
-  },
-  test: (value, draft) => !draft[field] || day(value) >= day(draft[field]),
-})

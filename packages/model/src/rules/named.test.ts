@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { model } from '../index.ts'
+import type { Field, Fields } from '../kit/field.ts'
 import { inLocale, locales } from '../kit/label.ts'
 import { fill, placesIn } from '../kit/phrase.ts'
 import { issueText } from './named.ts'
@@ -45,4 +47,14 @@ test('every rule there is finds its sentence by its name, so that an answer of t
       name,
       fill(message.nl, { ...args }, 'nl'),
     ])
+})
+
+test('a certificate that ends too early says before which day, by the name of that field', () => {
+  for (const key of ['userCertificate', 'equipmentCertificate'] as const) {
+    const { fields } = model.entity(key)
+    const [{ args = [] } = {}] = fields.geldig_tot.rules
+    const field: Field | undefined = (fields as Fields)[String(args[0])]
+    const text = issueText({ path: 'geldig_tot', rule: 'notBeforeIssue', args }, 'en')
+    expect(text).toBe(`The validity ends before the date in "${field?.label?.en}"`)
+  }
 })

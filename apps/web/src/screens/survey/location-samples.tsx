@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { model } from '@vezel/model'
-import { inSentence } from '@vezel/model/kit/in-sentence.ts'
+import { noneOf } from '@vezel/model/kit/none-of.ts'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { type RowFor, useRows } from '../../api/rows.ts'
 import { useTo } from '../../page/place.ts'
@@ -52,7 +52,7 @@ export function LocationSamples({ location }: { location: CardLocation }) {
     <>
       {rows.length === 0 ? (
         <EmptyState
-          title={readOnly === null ? t('samplesEmpty') : t('none', { what: inSentence(sample.plural, locale) })}
+          title={readOnly === null ? t('samplesEmpty') : t('none', { ...noneOf(sample, locale) })}
           actions={add}
         >
           {why ?? t('samplesEmptyWhy')}

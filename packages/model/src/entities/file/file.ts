@@ -1,5 +1,6 @@
 import { entity } from '../../kit/entity.ts'
 import { belongsTo, computed, integer, text } from '../../kit/field.ts'
+import { bytes } from '../../kit/unit-words.ts'
 
 /** A stored file. Only an upload makes one; it is read with the rights of the record that uses it. */
 export const file = entity({
@@ -20,7 +21,7 @@ export const file = entity({
     mime_type: text({ label: { nl: 'Type', en: 'Type', fr: 'Type' }, required: true, readOnly: true }),
     size: integer({
       label: { nl: 'Grootte', en: 'Size', fr: 'Taille' },
-      unit: 'bytes',
+      unit: bytes,
       required: true,
       readOnly: true,
     }),

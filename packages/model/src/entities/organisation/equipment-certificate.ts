@@ -1,6 +1,7 @@
 import { entity } from '../../kit/entity.ts'
 import { belongsTo, computedChoice, date, file, text } from '../../kit/field.ts'
-import { isNotFuture, notBeforeIssue } from '../../rules/dates.ts'
+import { isNotFuture } from '../../rules/dates.ts'
+import { issueDays, notBeforeIssue } from '../../rules/issue-days.ts'
 import { certificateStates } from './user-certificate.ts'
 
 /** The inspection of a piece of equipment, and until when it holds. */
@@ -13,7 +14,7 @@ export const equipmentCertificate = entity({
     uitrusting: belongsTo('equipment', { required: true, inverse: 'certificaten' }),
     nummer: text({ label: { nl: 'Nummer', en: 'Number', fr: 'Numéro' } }),
     keuringsdatum: date({
-      label: { nl: 'Keuringsdatum', en: 'Inspection date', fr: 'Date de contrôle' },
+      label: issueDays.keuringsdatum,
       required: true,
       rules: [isNotFuture],
     }),

@@ -1,6 +1,7 @@
 import { entity } from '../../kit/entity.ts'
 import { belongsTo, boolean, decimal, integer, text } from '../../kit/field.ts'
 import type { Label } from '../../kit/label.ts'
+import { hours } from '../../kit/unit-words.ts'
 
 /** What the words beside it are in any set: empty where they are of an item that is no more. */
 const codeOf = (what: Label) =>
@@ -32,15 +33,15 @@ export const laboratoryPossibility = entity({
     analyse_methode_code: codeOf({ nl: 'analysemethode', en: 'analysis method', fr: "méthode d'analyse" }),
     doorlooptijd_normaal: integer({
       label: { nl: 'Doorlooptijd normaal', en: 'Turnaround normal', fr: 'Délai normal' },
-      unit: 'uur',
+      unit: hours,
     }),
     doorlooptijd_direct: integer({
       label: { nl: 'Doorlooptijd direct', en: 'Turnaround direct', fr: 'Délai direct' },
-      unit: 'uur',
+      unit: hours,
     }),
     doorlooptijd_urgent: integer({
       label: { nl: 'Doorlooptijd urgent', en: 'Turnaround urgent', fr: 'Délai urgent' },
-      unit: 'uur',
+      unit: hours,
     }),
     prijs_normaal: price({ nl: 'Prijs normaal', en: 'Price normal', fr: 'Prix normal' }),
     prijs_direct: price({ nl: 'Prijs direct', en: 'Price direct', fr: 'Prix direct' }),

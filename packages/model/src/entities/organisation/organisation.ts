@@ -6,7 +6,7 @@ import { maxLength } from '../../rules/lengths.ts'
 import { isNumberFormat } from '../../rules/number-format.ts'
 import { isEmail, isHttps } from '../../rules/patterns.ts'
 import { numbersBy, usualNumberFormat } from '../../survey-number.ts'
-import { validityYears } from '../../validity.ts'
+import { validityYears, years } from '../../validity.ts'
 
 /** The company that surveys. Everything its people record belongs to it, and no other company sees it. */
 export const organisation = entity({
@@ -56,7 +56,7 @@ export const organisation = entity({
     }),
     geldigheid_jaren: integer({
       label: { nl: 'Geldigheid rapport', en: 'Report validity', fr: 'Validité du rapport' },
-      unit: 'jaar',
+      unit: years,
       default: validityYears,
       rules: [between(1, 10)],
     }),

@@ -2,7 +2,8 @@ import { dutchTime } from '../../dutch-time.ts'
 import { entity } from '../../kit/entity.ts'
 import { belongsTo, computedChoice, date, file, list, type Remark, text } from '../../kit/field.ts'
 import { inventarisatieUserCertificateTypes } from '../../lookups/with-fields.ts'
-import { isNotFuture, notBeforeIssue } from '../../rules/dates.ts'
+import { isNotFuture } from '../../rules/dates.ts'
+import { issueDays, notBeforeIssue } from '../../rules/issue-days.ts'
 
 /** Days before its end from which a certificate is about to expire. */
 export const expiryDays = 60
@@ -62,7 +63,7 @@ export const userCertificate = entity({
       label: { nl: 'Uitgegeven door', en: 'Issued by', fr: 'Délivré par' },
     }),
     uitgegeven_op: date({
-      label: { nl: 'Uitgegeven op', en: 'Issued on', fr: 'Délivré le' },
+      label: issueDays.uitgegeven_op,
       required: true,
       rules: [isNotFuture],
     }),

@@ -6,8 +6,8 @@ import { isEmailLines } from '../../rules/email-lines.ts'
 export const surveyClient = entity({
   key: 'surveyClient',
   api: { type: 'OnderzoekKlant', plural: 'onderzoekKlanten' },
-  label: { nl: 'Opdrachtgever', en: 'Client', fr: "Donneur d'ordre" },
-  plural: { nl: 'Opdrachtgevers', en: 'Clients', fr: "Donneurs d'ordre" },
+  label: { nl: 'Opdrachtgever', en: 'Survey client', fr: "Donneur d'ordre" },
+  plural: { nl: 'Opdrachtgevers', en: 'Survey clients', fr: "Donneurs d'ordre" },
   partOf: 'onderzoek',
   fields: {
     onderzoek: belongsTo('survey', { required: true, unique: true, inverse: 'onderzoek_klant' }),

@@ -18,6 +18,7 @@ import { ihmScopes, onderzoekSoorten, onderzoekStatussen, onderzoekTypes } from 
 import { between } from '../../rules/between.ts'
 import { isOfOurTime, notBefore } from '../../rules/dates.ts'
 import { maxLength } from '../../rules/lengths.ts'
+import { years } from '../../validity.ts'
 import type { VscpSummaryLine } from '../../vscp-summary.ts'
 
 /** The life of a survey. */
@@ -187,7 +188,7 @@ export const survey = entity({
     spoed_motivatie: textArea({ label: { nl: 'Reden spoed', en: 'Reason for urgency', fr: "Motif d'urgence" } }),
     geldigheid_jaren: integer({
       label: { nl: 'Geldigheid', en: 'Validity', fr: 'Validité' },
-      unit: 'jaar',
+      unit: years,
       rules: [between(1, 10)],
     }),
     geldig_tot: computed('date', { label: { nl: 'Geldig tot', en: 'Valid until', fr: "Valable jusqu'au" } }),

@@ -2,6 +2,7 @@ import type { Policy } from '../../rights.ts'
 import type { Rule } from '../../rules/rule.ts'
 import type { Label } from '../label.ts'
 import type { Retention } from '../retention.ts'
+import type { Unit } from '../unit.ts'
 
 /** The lines of the matrix in `rights.ts` for one field. */
 export interface FieldAccess {
@@ -30,7 +31,7 @@ export interface FieldOptions {
   /** What a value comes to, beside it while it is typed and where it stands; undefined where that needs no words. */
   readonly comesTo?: (value: unknown) => Remark | undefined
   /** Unit shown inside the input at the right, and behind the value. */
-  readonly unit?: string
+  readonly unit?: Unit
   /** Set by the server alone: readable, in no input type and on no form. */
   readonly readOnly?: boolean
   /** Written, never read back: passwords and keys. */
@@ -63,7 +64,7 @@ export interface Base<Kind extends string = string, Value = unknown, Required ex
   readonly required: Required
   readonly proposed?: boolean
   readonly rules: readonly Rule[]
-  readonly unit?: string
+  readonly unit?: Unit
   readonly readOnly?: boolean
   readonly writeOnly?: boolean
   readonly internal?: boolean

@@ -1,5 +1,6 @@
 import type { Issue, Rule } from '../../rules/rule.ts'
 import { isStorable } from '../../rules/storable.ts'
+import type { Unit } from '../unit.ts'
 import type { Base, Choice, Copying } from './base.ts'
 
 /** What the values of a filter are chosen or typed in. */
@@ -12,7 +13,7 @@ export interface Filtered {
   readonly target?: string
   readonly choices?: readonly Choice[]
   /** Of a number. */
-  readonly unit?: string | undefined
+  readonly unit?: Unit | undefined
 }
 
 /** What both sides know of a kind of field. The server's half of a kind stands in its `kinds/`, the page's in its own. */
