@@ -129,43 +129,43 @@ async function family(work: Work, entity: Entity, record: Values, along: readonl
   return batch
 }
 
-/** What still points at rows of a batch and stays: a kind, its relation, and how many of them there are. */
-interface Using extends Reference<ToOneField> {
+/** A relation by which something that stays points at rows of a batch. */
+interface Link extends Reference<ToOneField> {
   readonly target: Entity
   readonly ids: readonly string[]
-  readonly along: readonly Values[]
+}
+/** What still points at rows of a batch and stays: a kind, by which relations, and how many of them there are. */
+interface Using {
+  readonly of: Entity
+  readonly links: readonly Link[]
+  readonly along: ReadonlySet<string>
   readonly count: number
 }
 
 /** Throws `inUse`, of the record that was to be deleted, when something that stays points at one of these. */
 async function refuseWhileUsed(work: Work, entity: Entity, record: Values, batch: Batch): Promise<void> {
-  const using = await usingOf(work, batch)
-  const [first, ...others] = using
+  const [first, ...others] = await usingOf(work, batch)
   if (!first) return
-  const { from, field, kind, target, ids, along } = first
-  const child = model.stored(from)
+  const child = model.stored(first.of)
+  const { where, values } = pointingWhere(work, first)
   const named = await work.query<Values>(
-    `select ${rowColumns(child, 't')} from ${q(tableOf(child))} t where t.${q(columnOf(field, kind))} = any($1::${target.id}[]) and ${ofTenant(child)} and t."deleted_at" is null and not (t."id" = any($3::${child.id}[])) order by t."created_at", t."id" limit ${NAMED_MOST}`,
-    [ids, work.session.organisationId, along.map(({ id }) => id)],
+    `select ${rowColumns(child, 't')} from ${q(tableOf(child))} t where ${where} order by t."created_at", t."id" limit ${NAMED_MOST}`,
+    values,
   )
   const wayOut = entity.mergeable?.retire ? waysOut.retire : waysOut.unlink
   // Who deletes what surveys share looks from outside them.
   const names = await namesOf(work, child, named, partsOf(entity).length === 0)
   const pointing = {
-    of: from,
+    of: first.of,
     count: first.count,
     first: named.flatMap(({ id }, at) => (names[at] ? [{ id: String(id), name: names[at] }] : [])),
   }
-  throw inUse(
-    calledOf(entity, record),
-    pointing,
-    wayOut,
-    others.map(({ from: of, count }) => ({ of, count })),
-  )
+  throw inUse(calledOf(entity, record), pointing, wayOut, others)
 }
 
+/** By kind, however many of its relations point there: a record that does so twice is one. */
 async function usingOf(work: Work, batch: Batch): Promise<Using[]> {
-  const using: Using[] = []
+  const found: (Omit<Using, 'links'> & { readonly link: Link })[] = []
   for (const { entity: target, ids } of idsOf(batch)) {
     for (const reference of pointingAt(target)) {
       if (reference.kind.onDelete !== 'restrict') continue
@@ -176,8 +176,43 @@ async function usingOf(work: Work, batch: Batch): Promise<Using[]> {
       const count = counts.reduce((sum, n) => sum + n, 0) - along.length
       if (count <= 0) continue
       work.wave?.demandNoneTaken(child, points)
-      using.push({ ...reference, target, ids, along, count })
+      found.push({
+        of: reference.from,
+        link: { ...reference, target, ids },
+        along: new Set(along.map(({ id }) => String(id))),
+        count,
+      })
     }
   }
+  const using: Using[] = []
+  for (const of of Map.groupBy(found, ({ of }) => of).values()) using.push(await asOne(work, of))
   return using
+}
+
+/** What one kind points with, counted once. */
+async function asOne(work: Work, found: readonly (Omit<Using, 'links'> & { readonly link: Link })[]): Promise<Using> {
+  const [first, ...more] = found as readonly [(typeof found)[number], ...typeof found]
+  const links = found.map(({ link }) => link)
+  const along = new Set(found.flatMap((one) => [...one.along]))
+  const using = { of: first.of, links, along, count: first.count }
+  if (more.length === 0) return using
+  const { where, values } = pointingWhere(work, using)
+  const table = q(tableOf(model.stored(first.of)))
+  const [row] = await work.query<{ n: number }>(
+    `select count(*)::integer as "n" from ${table} t where ${where}`,
+    values,
+  )
+  return { ...using, count: row?.n ?? first.count }
+}
+
+/** The condition that a row `t` of the kind points there and stays. */
+function pointingWhere({ session }: Work, { of, links, along }: Using): { where: string; values: unknown[] } {
+  const child = model.stored(of)
+  const values: unknown[] = [[...along], session.organisationId]
+  const points = links.map(({ field, kind, target, ids }) => {
+    values.push(ids)
+    return `t.${q(columnOf(field, kind))} = any($${values.length}::${target.id}[])`
+  })
+  const stays = `not (t."id" = any($1::${child.id}[]))`
+  return { where: `(${points.join(' or ')}) and ${ofTenant(child)} and t."deleted_at" is null and ${stays}`, values }
 }

@@ -222,15 +222,21 @@ describe('deleting', () => {
     const { survey } = await makeSurvey(api)
     const manager = await api.as('ada@eerste.test')
     const client = await api.create('client', { naam: 'Woonstichting De Brink' }, manager)
-    const commission = await api.create('surveyClient', { onderzoek: to(survey), klant: to(client) })
+    // One that points there twice is one.
+    const commission = await api.create('surveyClient', {
+      onderzoek: to(survey),
+      klant: to(client),
+      factuur_klant: to(client),
+    })
     const judged = await api.get(
-      'mutation($ids: [ID!]!) { deleteKlantMany(ids: $ids, preview: true) { refused { records { type id title } } } }',
+      'mutation($ids: [ID!]!) { deleteKlantMany(ids: $ids, preview: true) { refused { message records { type id title } } } }',
       { ids: [client] },
       manager,
     )
     expect(judged).toEqual({
       refused: [
         {
+          message: expect.stringMatching(/ heeft nog 1 opdrachtgever: [^;]+\. /),
           records: [
             { type: 'OnderzoekKlant', id: commission, title: expect.stringMatching(/ Woonstichting De Brink$/) },
           ],
