@@ -2,6 +2,7 @@ import { accessLimits } from '@vezel/model/access-limits.ts'
 import { expiryDays } from '@vezel/model/entities/organisation/user-certificate.ts'
 import { roles } from '@vezel/model/rights.ts'
 import type pg from 'pg'
+import { isRenewed } from '../entities/shared/certificate.ts'
 import { fullName } from '../entities/shared/full-name.ts'
 import { certificateMail, type ExpiringCertificate } from '../integrations/mail/certificate-mail.ts'
 import { didRun } from '../queue/did-run.ts'
@@ -19,11 +20,7 @@ const expiring = `"expiring" as (
   join "inventarisatie_user" i on i."organisatie_id" = c."organisatie_id" and i."id" = c."inventarisatie_user_id" and i."active" and i."deleted_at" is null
   join "user" u on u."id" = i."user_id" and u."active" and u."deleted_at" is null
   join "inventarisatie_user_certificate_type" t on t."organisatie_id" = c."organisatie_id" and t."id" = c."inventarisatie_user_certificate_type_id"
-  where c."deleted_at" is null and certificaat_status(c."geldig_tot", $1::date, $2) = 'verloopt' and not exists (
-    select from "user_certificaat" n
-    join "inventarisatie_user_certificate_type" s on s."organisatie_id" = n."organisatie_id" and s."id" = n."inventarisatie_user_certificate_type_id"
-    where n."organisatie_id" = c."organisatie_id" and n."inventarisatie_user_id" = c."inventarisatie_user_id" and n."deleted_at" is null
-      and s."code" = t."code" and certificaat_status(n."geldig_tot", $1::date, $2) = 'geldig'))`
+  where c."deleted_at" is null and certificaat_status(c."geldig_tot", $1::date, $2) = 'verloopt' and not ${isRenewed('c', '$1::date', '$2')})`
 
 /** Whom it is told: the person, and the managers. */
 const told = `"told" as (

@@ -21,6 +21,7 @@ import { useT } from '../../ui/texts.ts'
 import './home.css'
 
 const FirstSteps = lazyPart(async () => (await import('./first-steps.tsx')).FirstSteps)
+const ExpiringCertificates = lazyPart(async () => (await import('./expiring-certificates.tsx')).ExpiringCertificates)
 
 const selection = {
   nummer: true,
@@ -65,6 +66,11 @@ export function HomeScreen() {
       {surveys}
       {/* Below rows of which nobody knows yet how many there are. */}
       {mine.status !== 'loading' && <Counts counts={counts} />}
+      {mine.status !== 'loading' && (
+        <Suspense fallback={null}>
+          <ExpiringCertificates />
+        </Suspense>
+      )}
     </div>
   )
 }

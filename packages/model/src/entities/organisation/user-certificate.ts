@@ -1,6 +1,6 @@
 import { dutchTime } from '../../dutch-time.ts'
 import { entity } from '../../kit/entity.ts'
-import { belongsTo, computedChoice, date, file, list, type Remark, text } from '../../kit/field.ts'
+import { belongsTo, computed, computedChoice, date, file, list, type Remark, text } from '../../kit/field.ts'
 import { inventarisatieUserCertificateTypes } from '../../lookups/with-fields.ts'
 import { isNotFuture } from '../../rules/dates.ts'
 import { issueDays, notBeforeIssue } from '../../rules/issue-days.ts'
@@ -86,6 +86,11 @@ export const userCertificate = entity({
     status: computedChoice(certificateStates, {
       always: true,
       label: { nl: 'Status', en: 'Status', fr: 'Statut' },
+    }),
+    /** Another of its kind holds longer than the time in which one is warned: this one may end. */
+    is_vernieuwd: computed('boolean', {
+      always: true,
+      label: { nl: 'Vernieuwd', en: 'Renewed', fr: 'Renouvelé' },
     }),
   },
   title: ['inventarisatie_user_certificate_type', 'nummer'],

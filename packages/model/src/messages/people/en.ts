@@ -19,6 +19,8 @@ export const peopleEn: Record<keyof typeof peopleNl, string> = {
   logBy: 'By',
   logMore: 'Older lines',
   logNone: 'There are no lines yet',
+  expiring: 'Certificates about to expire',
+  holder: 'Holder',
   looked: 'Certificates were last checked on {at}. Whoever has to renew one is told 60 days ahead.',
   lookedLate:
     'Certificates have not been checked since {at}, while that should happen every night. Ask whoever runs Vezel about the background jobs.',

@@ -19,6 +19,8 @@ export const peopleNl = {
   logBy: 'Door',
   logMore: 'Oudere regels',
   logNone: 'Er zijn nog geen regels',
+  expiring: 'Certificaten die binnenkort verlopen',
+  holder: 'Houder',
   looked:
     'Certificaten zijn voor het laatst nagekeken op {at}. Wie iets moet verlengen, krijgt 60 dagen vooraf bericht.',
   lookedLate:

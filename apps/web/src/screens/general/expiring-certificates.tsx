@@ -1,0 +1,88 @@
+import { userCertificate } from '@vezel/model/entities/organisation/user-certificate.ts'
+import { itemText } from '@vezel/model/kit/item-words.ts'
+import { peoplePhrases } from '@vezel/model/messages/people/index.ts'
+import { useMemo } from 'react'
+import { useMe } from '../../api/me.ts'
+import { type RowFor, useRows } from '../../api/rows.ts'
+import { fieldLabel } from '../../kinds/record.ts'
+import { useTo } from '../../page/place.ts'
+import { useFormats, useLocale } from '../../page/texts.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { Section } from '../../ui/field.tsx'
+import { SignedWord, WarningSign } from '../../ui/signs.tsx'
+import { useT } from '../../ui/texts.ts'
+
+const selection = {
+  nummer: true,
+  geldig_tot: true,
+  inventarisatie_user_certificate_type: { value: true, value_en: true, value_fr: true },
+  inventarisatie_user: { id: true, full_name: true },
+} as const
+/** What ends within the time in which one is warned, of whoever works here, and was not renewed. */
+const asked = {
+  filter: {
+    status: { in: ['verloopt'] },
+    is_vernieuwd: { eq: false },
+    inventarisatie_user: { where: { active: { eq: true } } },
+  },
+  sort: [{ field: 'geldig_tot' }],
+} as const
+
+/** The certificates that are about to expire: one's own, and for managers those of everybody. Nothing where there are none. */
+export function ExpiringCertificates() {
+  const t = useT(peoplePhrases)
+  const to = useTo()
+  const { me } = useMe()
+  const own = me?.inventarisatie_user?.id
+  const { rows } = useRows(userCertificate, selection, asked)
+  const columns = useExpiringColumns(rows.some(({ inventarisatie_user: person }) => person.id !== own))
+  if (rows.length === 0) return null
+  return (
+    <Section level={2} title={t('expiring')}>
+      <DataTable
+        flow
+        label={t('expiring')}
+        rows={rows}
+        id={({ id }) => id}
+        columns={columns}
+        to={({ id: certificate, inventarisatie_user: person }) =>
+          person.id === own
+            ? to('account-certificates-certificate', { certificate })
+            : to('admin-users-user-certificates-certificate', { user: person.id, certificate })
+        }
+      />
+    </Section>
+  )
+}
+
+type Expiring = RowFor<'userCertificate', typeof selection>
+
+function useExpiringColumns(isOfOthers: boolean): Column<Expiring>[] {
+  const t = useT(peoplePhrases)
+  const locale = useLocale()
+  const { date, fromNow } = useFormats()
+  return useMemo(() => {
+    const { fields } = userCertificate
+    const kind = ({ inventarisatie_user_certificate_type: type }: Expiring) => itemText(type, locale)
+    const day = ({ geldig_tot: last }: Expiring) => (last ? `${date(last)} (${fromNow(last)})` : '')
+    return [
+      ...(isOfOthers
+        ? [{ key: 'holder', title: t('holder'), value: (row: Expiring) => row.inventarisatie_user.full_name }]
+        : []),
+      {
+        key: 'type',
+        title: fieldLabel(fields.inventarisatie_user_certificate_type, locale),
+        value: kind,
+        under: kind,
+      },
+      {
+        key: 'geldig_tot',
+        title: fieldLabel(fields.geldig_tot, locale),
+        kind: 'date',
+        value: (row) => row.geldig_tot,
+        text: day,
+        render: (row) => <SignedWord sign={<WarningSign />}>{day(row)}</SignedWord>,
+      },
+    ]
+  }, [isOfOthers, t, locale, date, fromNow])
+}
