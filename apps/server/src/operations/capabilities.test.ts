@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Session } from '../access.ts'
 import { testApi } from '../testing/api.ts'
+import { makeEveryRole } from '../testing/roles.ts'
 import { makeSurvey } from '../testing/survey.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
 let ada: Session
+/** A colleague who manages nobody. */
+let stranger: Session
 beforeAll(async () => {
   api = await testApi()
   ada = await api.as('ada@eerste.test')
+  stranger = (await makeEveryRole(api, ada.organisationId)).inspector
 })
 afterAll(() => api.close())
 
@@ -124,14 +128,21 @@ test('names the planned visits that stop for want of a capability on their day',
     variables(),
     await api.as('mo@eerste.test'),
   )
-  expect(asked.errors?.map((error) => error.extensions.code)).toEqual(['forbidden'])
+  expect(asked.errors).toBeUndefined()
+  const other = await api.ask(
+    'query($person: ID!) { stilliggendeBezoeken(persoon: $person) { dag } }',
+    variables(),
+    stranger,
+  )
+  expect(other.errors?.map((error) => error.extensions.code)).toEqual(['forbidden'])
 })
 
-test('is for administrators, of their own people', async () => {
-  for (const email of ['mo@eerste.test', 'ines@eerste.test']) {
-    const asked = await api.ask(document, variables(), await api.as(email))
-    expect(asked.errors?.map((error) => error.extensions.code)).toEqual(['forbidden'])
-  }
+test('is for managers, of their own people, and for the person', async () => {
+  const own = await api.get(document, variables(), ada)
+  for (const email of ['mo@eerste.test', 'ines@eerste.test'])
+    expect(await api.get(document, variables(), await api.as(email))).toEqual(own)
+  const asked = await api.ask(document, variables(), stranger)
+  expect(asked.errors?.map((error) => error.extensions.code)).toEqual(['forbidden'])
   const { owner } = api.services.pools
   await owner.query(
     `update "inventarisatie_user" set "inventarisatie_rol_id" = 3 where "user_id" = (select "id" from "user" where "email" = 'bea@tweede.test')`,

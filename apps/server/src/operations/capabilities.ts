@@ -1,8 +1,10 @@
+import { model } from '@vezel/model'
 import { askedOfSurvey } from '@vezel/model/asked-capabilities.ts'
 import { expiryDays } from '@vezel/model/entities/organisation/user-certificate.ts'
 import { inLocale, type Label } from '@vezel/model/kit/label.ts'
 import { Problem } from '@vezel/model/problems.ts'
-import { allows, type Session } from '../access.ts'
+import { holds } from '@vezel/model/rights.ts'
+import { grant, type Session } from '../access.ts'
 import { inSnapshot } from '../db/work.ts'
 import { words } from '../entities/shared/entitled.ts'
 import type { Operation } from './operation.ts'
@@ -63,13 +65,16 @@ const stopped = `select o."id"::text as "survey", o."nummer" as "number", (v."st
     and not is_bevoegd(v."organisatie_id", i."naar_id", c."code", greatest((v."start" at time zone 'Europe/Amsterdam')::date, d."dag"))
   order by v."start", o."nummer"`
 
-function demandAdmin(session: Session | null | undefined): Session {
+/** Whose capabilities and certificates somebody may read, by the policy of those records: managers of everybody, others of themselves. */
+function demandOf(session: Session | null | undefined, person: unknown): Session {
   if (!session) throw new Problem('unauthenticated')
-  if (!allows(session, 'admin')) throw new Problem('forbidden', { entity: 'ToegekendeBevoegdheid' })
+  const { read } = model.entity('userCapability').access
+  const standing = { isAssigned: false, isOwn: String(person).toLowerCase() === session.inspectionUserId }
+  if (!holds(grant(session, read), standing)) throw new Problem('forbidden', { entity: 'ToegekendeBevoegdheid' })
   return session
 }
 
-/** What somebody was granted, with what keeps each from counting on a day: for administrators. */
+/** What somebody was granted, with what keeps each from counting on a day: for managers, and for the person. */
 export const capabilityOperations: readonly Operation[] = [
   {
     name: 'bevoegdhedenVan',
@@ -96,7 +101,7 @@ type OntbrekendCertificaat {
   sinds: Date
 }`,
     run: async ({ persoon, op }, { services, session: given, locale }) => {
-      const session = demandAdmin(given)
+      const session = demandOf(given, persoon)
       const { rows } = await inSnapshot(services.pools.serve, session, (client) =>
         client.query<Row>(
           `select ${words('c')} as "capability", k."sinds"::text as "since", coalesce((
@@ -136,7 +141,7 @@ type StilliggendBezoek {
   bevoegdheid: String!
 }`,
     run: async ({ persoon, op }, { services, session: given, locale }) => {
-      const session = demandAdmin(given)
+      const session = demandOf(given, persoon)
       const { rows } = await inSnapshot(services.pools.serve, session, (client) =>
         client.query<Stopped>(stopped, [
           session.organisationId,

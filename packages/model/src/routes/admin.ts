@@ -37,7 +37,7 @@ export const adminRoutes = area(
   route('admin/users/{user}/equipment/{item}', shared.equipment),
   route('admin/users/{user}/equipment/{item}/certificates', shared.inspections, card),
   route('admin/users/{user}/equipment/{item}/certificates/{certificate}', shared.inspection),
-  route('admin/users/{user}/matrix', labels.rights, { place: 'tab', for: 'admin', isForm: true }),
+  route('admin/users/{user}/matrix', labels.rights, { place: 'tab', isForm: true }),
   route('admin/clients/{client}', { nl: 'Klant', en: 'Client', fr: 'Client' }),
   route('admin/clients/{client}/information', shared.information, tab),
   route('admin/clients/{client}/address', shared.address, tab),
