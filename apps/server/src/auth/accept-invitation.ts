@@ -224,6 +224,25 @@ function personOf(invitation: Invitation, given: Partial<InvitedPerson>): Invite
   return person
 }
 
+const isOpenInvitation = `"deleted_at" is null and "accepted_at" is null and "declined_at" is null`
+
+/** Whether a token is of an invitation that was not answered, withdrawn or sent too long ago. */
+export async function isInvitationOpen(client: pg.PoolClient, token: string): Promise<boolean> {
+  const { rows: links } = await client.query<{ organisation: number; invitation: string }>(
+    `select "organisatie_id" as "organisation", "uitnodiging_id" as "invitation" from "uitnodiging_link"
+     where "token_hash" = $1 and "used_at" is null and "expires_at" > now()`,
+    [hashToken(token)],
+  )
+  const [link] = links
+  if (!link) return false
+  await speakFor(client, link.organisation)
+  const { rowCount } = await client.query(
+    `select from "uitnodiging" where "organisatie_id" = $1 and "id" = $2 and ${isOpenInvitation}`,
+    [link.organisation, link.invitation],
+  )
+  return rowCount === 1
+}
+
 /**
  * Whom an open invitation is for, told to who has its link and knows the address that it went to. Null where that address has
  * an account, which keeps what it says, and for a link that is of no open invitation.
@@ -244,8 +263,7 @@ export async function invitedBy(
     await speakFor(client, link.organisation)
     const { rows } = await client.query<InvitedPerson>(
       `select "name", "tussenvoegsel", "achternaam", "phone_number" from "uitnodiging"
-       where "organisatie_id" = $1 and "id" = $2 and lower("email") = lower($3) and "deleted_at" is null
-         and "accepted_at" is null and "declined_at" is null`,
+       where "organisatie_id" = $1 and "id" = $2 and lower("email") = lower($3) and ${isOpenInvitation}`,
       [link.organisation, link.invitation, email.trim()],
     )
     return rows[0] ?? null

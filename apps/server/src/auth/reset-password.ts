@@ -9,7 +9,7 @@ import type pg from 'pg'
 import { invalid } from '../db/invalid.ts'
 import { inOneTransaction } from '../db/one-transaction.ts'
 import { enqueue } from '../queue/enqueue.ts'
-import { acceptInvitation, type InvitedPerson, setPassword } from './accept-invitation.ts'
+import { acceptInvitation, type InvitedPerson, isInvitationOpen, setPassword } from './accept-invitation.ts'
 import { demandMail, inTurn } from './attempts.ts'
 import { hashToken, newToken } from './token.ts'
 
@@ -84,14 +84,15 @@ export async function updateForgottenPassword(
   await inTurn(address, () => inOneTransaction(db, (client) => useToken(client, input)))
 }
 
-/** Whether a link of a mail, to choose a password or to accept an invitation, was not used yet and is not too old. */
+/** Whether a link of a mail, to choose a password or to accept an invitation, still works. */
 export async function isLinkOpen(db: pg.Pool, token: string): Promise<boolean> {
-  const { rows } = await db.query<{ isOpen: boolean }>(
-    `select exists (select from "wachtwoord_herstel" where "token_hash" = $1 and "used_at" is null and "expires_at" > now())
-       or exists (select from "uitnodiging_link" where "token_hash" = $1 and "used_at" is null and "expires_at" > now()) as "isOpen"`,
-    [hashToken(token)],
-  )
-  return rows[0]?.isOpen === true
+  return inOneTransaction(db, async (client) => {
+    const { rowCount } = await client.query(
+      `select from "wachtwoord_herstel" where "token_hash" = $1 and "used_at" is null and "expires_at" > now()`,
+      [hashToken(token)],
+    )
+    return rowCount === 1 || isInvitationOpen(client, token)
+  })
 }
 
 async function useToken(client: pg.PoolClient, input: NewPassword): Promise<void> {

@@ -134,7 +134,12 @@ describe('an invitation', () => {
     const mail = await mailFor('weg@nieuw.test', ada)
     expect(issues(await invite({ email: 'weg@nieuw.test' }, ada))).toEqual([['email', 'isNotInvited']])
     const [{ id }] = (await api.get('{ uitnodigingen(search: "weg@nieuw.test") { id } }', {}, ada)) as [{ id: string }]
+    const isOpen = async () =>
+      (await api.ask('query($token: String!) { isLinkGeldig(token: $token) }', { token: linkOf(mail).token })).data
+        ?.isLinkGeldig
+    expect(await isOpen()).toBe(true)
     await api.get('mutation($id: ID!) { deleteUitnodiging(id: $id) { id } }', { id }, ada)
+    expect(await isOpen()).toBe(false)
     expect(codes(await accept(mail, 'een-eigen-woord'))).toEqual(['resetInvalid'])
     const { rowCount } = await owner().query(`select from "user" where "email" = 'weg@nieuw.test'`)
     expect(rowCount).toBe(0)

@@ -15,7 +15,7 @@ import { RecordPage } from '../../resource/record-page.tsx'
 import { ResourceTable } from '../../resource/resource-table.tsx'
 import { formSelection } from '../../resource/selection.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { WarningSign } from '../../ui/signs.tsx'
+import { ErrorSign, TickSign, WarningSign } from '../../ui/signs.tsx'
 import { ProgressSign } from '../../ui/state-signs.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
 import { Access } from './access.tsx'
@@ -34,17 +34,26 @@ const columns = [
   'active',
 ] as const
 const listed = { user: { id: true, email: true } } as const
-const isOpen = { accepted_at: { empty: true }, declined_at: { empty: true } } as const
 const invited = ['email', 'name', 'achternaam', 'inventarisatie_rol', 'status', 'verzonden_op'] as const
 
 const invitationSigns = {
   onderweg: <ProgressSign step={2} />,
   open: <ProgressSign step={2} />,
   verlopen: <WarningSign />,
+  aangenomen: <TickSign />,
+  afgeslagen: <ErrorSign />,
 }
 const InvitationStatus = (props: DisplayProps) => <SignedStatus signs={invitationSigns} {...props} />
 const invitationCells = { status: InvitationStatus }
-const invitationActions = { send: { run: ({ id }: { readonly id: string }) => call('verstuurUitnodiging', { id }) } }
+const invitedRow = { status: true } as const
+type Invited = RowFor<'invitation', typeof invitedRow>
+/** What nobody answered can be mailed again. */
+const invitationActions = {
+  send: {
+    run: ({ id }: Invited) => call('verstuurUitnodiging', { id }),
+    isOffered: ({ status }: Invited) => status !== 'aangenomen' && status !== 'afgeslagen',
+  },
+}
 
 /** Who works here, and who was asked to. */
 export function UsersScreen() {
@@ -75,8 +84,8 @@ export function UsersScreen() {
       />
       <ResourceTable
         of="invitation"
-        filter={isOpen}
         columns={invited}
+        select={invitedRow}
         title={t('invitations')}
         createLabel={t('invite')}
         onCreate={() => setInviting(true)}

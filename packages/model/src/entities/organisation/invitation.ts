@@ -96,6 +96,20 @@ export const invitation = entity({
       'accepted_at',
       'declined_at',
     ],
+    views: {
+      waiting: {
+        label: { nl: 'Wacht op antwoord', en: 'Awaiting an answer', fr: 'En attente de réponse' },
+        filter: { status: 'is.onderweg.open' },
+      },
+      answered: {
+        label: { nl: 'Beantwoord', en: 'Answered', fr: 'Répondues' },
+        filter: { status: 'is.aangenomen.afgeslagen' },
+      },
+      expired: {
+        label: { nl: 'Verlopen', en: 'Expired', fr: 'Expirées' },
+        filter: { status: 'is.verlopen' },
+      },
+    },
   },
   form: [
     {
