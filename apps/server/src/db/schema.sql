@@ -4976,6 +4976,23 @@ create index "bron_locatie_foto__verwijzingen_naar_id_idx" on "bron_locatie_foto
 alter table "bron_locatie_foto__verwijzingen" enable row level security;
 create policy "eigen_organisatie" on "bron_locatie_foto__verwijzingen" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 
+create table "bron_locatie_foto__waarnemingen" (
+  "organisatie_id" integer not null,
+  "van_id" uuid not null,
+  "naar_id" uuid not null,
+  "volgorde" integer not null default 0,
+  primary key ("organisatie_id", "van_id", "naar_id")
+);
+
+alter table "bron_locatie_foto__waarnemingen" add constraint "bron_locatie_foto__waarnemingen_van_id_fk" foreign key ("organisatie_id", "van_id") references "bron_locatie_foto" ("organisatie_id", "id") deferrable;
+
+alter table "bron_locatie_foto__waarnemingen" add constraint "bron_locatie_foto__waarnemingen_naar_id_fk" foreign key ("organisatie_id", "naar_id") references "waarneming" ("organisatie_id", "id") deferrable;
+
+create index "bron_locatie_foto__waarnemingen_naar_id_idx" on "bron_locatie_foto__waarnemingen" ("organisatie_id", "naar_id");
+
+alter table "bron_locatie_foto__waarnemingen" enable row level security;
+create policy "eigen_organisatie" on "bron_locatie_foto__waarnemingen" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
+
 create table "rapport__bijlagen" (
   "organisatie_id" integer not null,
   "van_id" uuid not null,

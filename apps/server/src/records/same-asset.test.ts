@@ -164,6 +164,7 @@ test('asks it of what surveys record and of what assets are made of', () => {
     'source.onderzoek as inventarisatie_asset',
     'sourcePhoto.inventarisatie as bron_locatie',
     'sourcePhoto.verwijzingen as bron_locatie',
+    'sourcePhoto.waarnemingen as bron_locatie',
     'space.parent_ruimte as asset',
     'space.verdieping as asset',
     'suitability.sub_asset as onderzoek',
@@ -296,6 +297,7 @@ describe('what a record shows of others', () => {
   test('is samples and observations on photos', () => {
     expect(shown.map(([name]) => name).sort()).toEqual([
       'sourcePhoto.verwijzingen',
+      'sourcePhoto.waarnemingen',
       'surveyPhoto.monsters',
       'surveyPhoto.waarnemingen',
     ])

@@ -87,6 +87,11 @@ export interface RuledFinding {
 }
 
 export interface RuledPhoto {
+  readonly id: string
+  readonly foto_nummer: string
+  readonly onderschrift: string | null
+  /** The samples that it shows; of what was kept before this was asked nothing is known. */
+  readonly verwijzingen?: readonly { readonly id: string }[]
   readonly in_rapport: boolean | null
   readonly inventarisatie: { readonly id: string } | null
   readonly file: { readonly id: string } | null

@@ -1,5 +1,6 @@
 import { asked } from '../asked-capabilities.ts'
-import { isCode, isFound, isUnlinked, type ToldPlace } from './facts.ts'
+import type { RuledPhoto } from './dossier.ts'
+import { isCode, isFound, isShownPhoto, isUnlinked, type Told, type ToldPlace } from './facts.ts'
 import { grounds } from './grounds.ts'
 import { eachPlace, place, rule } from './rule.ts'
 
@@ -163,6 +164,27 @@ export const locationRules = {
         isCode(one.finding?.bron_advies ?? one.source.row.bron_advies, 'direct_verwijderen'),
     ),
   }),
+  /** Whoever looks for the sample finds another place under its number. */
+  photoContradicted: rule({
+    at: place('location', 'sourcePhoto', 'onderschrift'),
+    severity: 'warns',
+    ground: grounds.sampling,
+    text: {
+      nl: 'Onderschrift noemt een monster dat de foto niet toont en dat hier niet is genomen',
+      en: 'Caption names a sample that the photo does not show and that was not taken here',
+    },
+    find: (told) =>
+      told.places.flatMap((one) =>
+        one.row.fotos
+          .filter((photo) => isShownPhoto(photo, told.visits) && namesOther(photo, one, told))
+          .map((photo) => ({
+            id: one.row.id,
+            label: `${one.row.nummer}, ${photo.foto_nummer}`,
+            record: photo.id,
+            about: photo.id,
+          })),
+      ),
+  }),
   provenNotFound: rule({
     at: mended('aangetroffen'),
     severity: 'warns',
@@ -183,6 +205,21 @@ export const locationRules = {
         })),
   }),
 } as const
+
+/** Whether a caption names a sample of the survey, as a word, that is neither shown nor of this place; of a place that nobody saw that is told by itself. */
+function namesOther(
+  { onderschrift, verwijzingen }: RuledPhoto,
+  { row, finding }: ToldPlace,
+  { samples }: Told,
+): boolean {
+  if (finding === null) return false
+  const said = new Set(onderschrift?.split(/[^\p{L}\p{N}.-]+|[.-]+(?=\s|$)/u))
+  const here = new Set(row.inventarisaties.map(({ id }) => id))
+  return samples.some(
+    ({ id, nummer, bron_locatie_inventarisatie: of }) =>
+      said.has(nummer) && !(of && here.has(of.id)) && !verwijzingen?.some((shown) => shown.id === id),
+  )
+}
 
 /** `B03.1 (M10 van onderzoek 2025-0412)`: with the sample of an earlier survey that proved it; without a sample the survey alone. */
 function provenLabel({ row: { nummer, bepalend_monster: sample, overgenomen_van } }: ToldPlace) {

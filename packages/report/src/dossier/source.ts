@@ -61,6 +61,8 @@ export const photo = select('sourcePhoto', {
   file,
   inventarisatie: { id: true },
   bron_locatie_foto_label: item,
+  verwijzingen: { id: true, nummer: true },
+  waarnemingen: { id: true, nummer: true },
 })
 export interface FotoRow extends ResultOf<'sourcePhoto', typeof photo> {}
 

@@ -11,7 +11,7 @@ export interface PhotoFacts {
   readonly fileKey: string
   /** Source or exclusion it belongs to. */
   readonly owner: string
-  /** What its caption starts with: the location of the source, or the exclusion. */
+  /** What its caption starts with: the location of the source with what is shown of it, or the exclusion. */
   readonly label: string
   readonly caption: string
 }
@@ -35,7 +35,7 @@ export function photosOf(
                 number: photo.foto_nummer,
                 fileKey: photo.file.file_key,
                 owner: source,
-                label: row.nummer,
+                label: [row.nummer, ...shownOn(photo)].join(', '),
                 caption: captionOf(photo, space, words),
               },
             ],
@@ -67,7 +67,7 @@ export function surveyPhotosOf(dossier: Dossier, place: OnderzoekFotoRow['plaats
       number: foto_nummer,
       fileKey: file.file_key,
       owner: '',
-      label: [...monsters, ...waarnemingen].map(({ nummer }) => nummer).join(', '),
+      label: shownOn({ verwijzingen: monsters, waarnemingen }).join(', '),
       caption: onderschrift ?? '',
       widthMm: size.breedte_mm ?? QUARTER.widthMm,
       heightMm: size.hoogte_mm ?? QUARTER.heightMm,
@@ -93,6 +93,10 @@ export function exclusionPhotosOf({ onderzoek }: Dossier, words: Words): PhotoFa
         ],
   )
 }
+
+/** The numbers of the samples and observations that a photo shows; dossiers that were kept before this was asked have none. */
+const shownOn = ({ verwijzingen = [], waarnemingen = [] }: Partial<Pick<FotoRow, 'verwijzingen' | 'waarnemingen'>>) =>
+  [...verwijzingen, ...waarnemingen].map(({ nummer }) => nummer)
 
 /** What the photo shows, after its space. */
 function captionOf(photo: FotoRow, space: string | null, words: Words): string {

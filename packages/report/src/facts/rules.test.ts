@@ -9,6 +9,7 @@ import type {
   BronLocatieRow,
   BronRow,
   Dossier,
+  FotoRow,
   MonsterRow,
   OnderzoekRow,
   VscpRow,
@@ -94,6 +95,10 @@ const ofSampled = (change: (row: MonsterRow) => Partial<MonsterRow>) =>
       .filter(({ nummer }) => nummer === 'M04')
       .map((row) => entry({ vscp_check_procedure: coded('S'), bevinding: { id: sampledFinding(row).id } })),
   }))
+
+/** The ninth source with this below its first photo, of whose place `M04` is no sample. */
+const captioned = (onderschrift: string, shown: Partial<FotoRow> = {}) =>
+  atPlace(({ fotos }) => ({ fotos: firstOnly(fotos, { onderschrift, ...shown }) }))
 
 /** A defect for each rule; beside it what else cannot but be wrong then. */
 const defects: { readonly [Code in GapCode]: readonly [Dossier, ...also: GapCode[]] } = {
@@ -207,6 +212,7 @@ const defects: { readonly [Code in GapCode]: readonly [Dossier, ...also: GapCode
       { ...sound, bron_advies: coded('direct_verwijderen') },
     ),
   ],
+  photoContradicted: [captioned('Monster M04, overzicht')],
   provenNotFound: [atPlace(() => ({ toestand: 'niet_aangetroffen' }))],
   spaceWithoutState: [
     survey(({ inventarisatie_ruimtes, inventarisatie_asset, bronnen }) => {
@@ -398,6 +404,21 @@ test('the scope of asbestos is asked of surveys of asbestos, and of a type that 
   expect(of('asbestinventarisatie_certificatieschema_nl')).toEqual(['scopeMissing'])
   expect(of('eigen_onderzoek')).toEqual(['scopeMissing'])
   for (const type of ruledCodes.onderzoek_types) expect(of(type)).toEqual([])
+})
+
+test('a caption may name a sample that the photo shows, or that was taken there, and words that only begin like one', () => {
+  const all = schoolDossier().onderzoek
+  const sampleOf = (nummer: string) => all.monsters.find((row) => row.nummer === nummer)
+  const own = all.bronnen.find(({ nummer }) => nummer === 'B09')?.locaties[0]?.inventarisaties.map(({ id }) => id)
+  const taken = all.monsters.find((row) => own?.includes(row.bron_locatie_inventarisatie?.id ?? ''))
+  expect(taken?.nummer).toMatch(/^M/)
+  const codes = (dossier: Dossier) => found(dossier).map(({ code }) => code)
+  expect(codes(captioned('Links M04.'))).toEqual(['photoContradicted'])
+  expect(codes(captioned('M04: links', { verwijzingen: [{ id: sampleOf('M04')?.id ?? '', nummer: 'M04' }] }))).toEqual(
+    [],
+  )
+  expect(codes(captioned(`Plaats van ${taken?.nummer}`))).toEqual([])
+  expect(codes(captioned('Ruimte M041, kozijn'))).toEqual([])
 })
 
 test('what a rule rests on is what was in force on the day', () => {

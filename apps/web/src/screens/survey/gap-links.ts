@@ -71,8 +71,13 @@ const forms: { readonly [Key in EntityKey]?: Address } = {
     return space === undefined ? to('surveys-survey-asset-spaces') : to('surveys-survey-asset-spaces-space', { space })
   },
   source: sourceAddress,
-  // Photos are of a place, and a source lacks one.
-  sourcePhoto: ({ id }, { to, placeOf }) => {
+  sourcePhoto: ({ type, id, veld }, { to, placeOf, sourceOf }) => {
+    if (type === typeOf('location')) {
+      const [source, photo] = [sourceOf(id), veld.id]
+      if (source === undefined || photo === null) return to('surveys-survey-sources')
+      return to('surveys-survey-sources-source-locations-location-photos-photo', { source, location: id, photo })
+    }
+    // Photos are of a place, and a source lacks one.
     const location = placeOf(id)
     return location === undefined
       ? to('surveys-survey-sources-source', { source: id })

@@ -19,6 +19,14 @@ import { LargePhoto, PhotoButton, PhotoViews, Viewed } from './photo-views.tsx'
 
 const photoEntity = model.entity('sourcePhoto')
 const surveyEntity = model.entity('survey')
+const edited = [
+  'bron_locatie_foto_label',
+  'onderschrift',
+  'verwijzingen',
+  'waarnemingen',
+  'genomen_op',
+  'in_rapport',
+] as const
 const columns = ['file', 'bron_locatie_foto_label', 'in_rapport'] as const
 const takenIn = {
   inventarisatie: { id: true, onderzoek: { id: true, nummer: true, onderzoek_status: { code: true } } },
@@ -47,6 +55,7 @@ export function LocationPhotos({ location }: { location: string }) {
     },
     [id, t],
   )
+  const ofSurvey = { filter: () => ({ onderzoek: { eq: id } }) }
   const count = (rows: readonly Read[], total: number) => {
     const others = rows.filter((row) => otherSurvey(row, id) !== null).length
     return others > 0 ? t('ofSurveys', { here: total - others, others }) : total
@@ -69,10 +78,10 @@ export function LocationPhotos({ location }: { location: string }) {
         rowReadOnly={whyFixed}
         create={false}
         emptyWhy={t('photosEmptyWhy')}
-        offers={{ verwijzingen: { filter: () => ({ onderzoek: { eq: id } }) } }}
+        offers={{ verwijzingen: ofSurvey, waarnemingen: ofSurvey }}
         edit={{
           title: t('photo'),
-          names: ['bron_locatie_foto_label', 'onderschrift', 'verwijzingen', 'genomen_op', 'in_rapport'],
+          names: edited,
           select: takenIn,
           above: (row) => <LargePhoto row={row} />,
         }}

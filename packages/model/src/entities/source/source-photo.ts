@@ -2,7 +2,7 @@ import { entity } from '../../kit/entity.ts'
 import { belongsTo, boolean, datetime, file, integer, list, manyToMany, text } from '../../kit/field.ts'
 import { bronLocatieFotoLabels } from '../../lookups/lists.ts'
 
-/** A photo of a source location, taken on a visit; it may show samples. */
+/** A photo of a source location, taken on a visit; it may show samples and observations. */
 export const sourcePhoto = entity({
   key: 'sourcePhoto',
   api: { type: 'BronLocatieFoto', plural: 'bronLocatieFotos' },
@@ -11,7 +11,7 @@ export const sourcePhoto = entity({
   recorded: true,
   partOf: 'inventarisatie',
   goesWith: { relation: 'bron_locatie' },
-  mentions: ['verwijzingen'],
+  mentions: ['verwijzingen', 'waarnemingen'],
   fields: {
     bron_locatie: belongsTo('location', { required: true, inverse: 'fotos' }),
     inventarisatie: belongsTo('visit', { copy: 'never', onDelete: 'null' }),
@@ -34,7 +34,15 @@ export const sourcePhoto = entity({
       default: 'overzichtsfoto',
     }),
     onderschrift: text({ access: { update: 'writer' }, label: { nl: 'Onderschrift', en: 'Caption', fr: 'Légende' } }),
-    verwijzingen: manyToMany('sample', { copy: 'never', label: { nl: 'Toont', en: 'Shows', fr: 'Montre' } }),
+    /** "Shows", of one of several types: samples and observations (`FotoVerwijsbaar`). */
+    verwijzingen: manyToMany('sample', {
+      copy: 'never',
+      label: { nl: 'Toont monsters', en: 'Shows samples', fr: 'Montre les échantillons' },
+    }),
+    waarnemingen: manyToMany('observation', {
+      copy: 'never',
+      label: { nl: 'Toont waarnemingen', en: 'Shows observations', fr: 'Montre les observations' },
+    }),
     /** Read from the image when left empty. */
     genomen_op: datetime({ label: { nl: 'Genomen op', en: 'Taken on', fr: 'Prise le' } }),
     in_rapport: boolean({
@@ -64,6 +72,7 @@ export const sourcePhoto = entity({
         'bron_locatie_foto_label',
         'onderschrift',
         'verwijzingen',
+        'waarnemingen',
         'inventarisatie',
         'genomen_op',
         'in_rapport',

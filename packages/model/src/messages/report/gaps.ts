@@ -128,6 +128,11 @@ export const gapCounts: { readonly [Code in GapCode]: Label & { readonly fr: str
     en: '{n|1 source location|# source locations} proven earlier, not found now',
     fr: '{n|1 emplacement|# emplacements} démontrés auparavant, non retrouvés',
   },
+  photoContradicted: {
+    nl: "{n|1 foto|# foto's} met een ander monster in het onderschrift",
+    en: '{n|1 photo|# photos} with another sample in the caption',
+    fr: '{n|1 photo|# photos} avec un autre échantillon dans la légende',
+  },
   statusContradicted: {
     nl: '{n|1 bronlocatie|# bronlocaties} in strijd met de uitslag of met een andere bevinding',
     en: '{n|1 source location|# source locations} contradicting the result or another finding',
