@@ -7,7 +7,11 @@ import { startEmbedded } from '../../apps/server/src/db/embedded.ts'
 import { cache } from '../measure.ts'
 import type { Sent } from './api.ts'
 import type { BenchData } from './data.ts'
-import type { QuestionName } from './queries.ts'
+import { type Branch, ofTree, type QuestionName } from './queries.ts'
+
+/** As PostGraphile calls tables and columns. */
+const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
 const folder = join(cache, 'peers')
 const packages = { postgraphile: '5.1.5', graphql: '16.15.0' }
@@ -102,29 +106,23 @@ export async function startPostGraphile(dataDir: string, data: BenchData) {
   }
   // The same question as ours: rows that are not deleted, by their number or else as they were made.
   const rows = (selection: string) =>
-    `(condition: { deletedAt: null }, orderBy: [${selection.includes('nummer') ? 'NUMMER_ASC' : 'CREATED_AT_ASC'}])`
+    `(condition: { deletedAt: null }, orderBy: [${/\bnummer\b/.test(selection) ? 'NUMMER_ASC' : 'CREATED_AT_ASC'}])`
   const children = async (type: string, target: string, column: string, selection: string) =>
     `${await fieldOf(type, `${target}Connection`, column)}${rows(selection.split('{')[0] ?? '')} { nodes { ${selection} } }`
 
+  const below = async (type: string, lists: Readonly<Record<string, Branch>> = {}): Promise<string> => {
+    const parts: string[] = []
+    for (const { table, by, columns, lists: more } of Object.values(lists)) {
+      const target = capital(camel(table))
+      const own = columns.split(' ').map(camel).join(' ')
+      parts.push(await children(type, target, camel(by), `rowId ${own} ${await below(target, more)}`))
+    }
+    return parts.join(' ')
+  }
+
   async function tree(): Promise<string> {
-    const results = await children('Analyse', 'Resultaat', 'analyseId', 'rowId waarde opmerking')
-    const analyses = await children('Monster', 'Analyse', 'monsterId', `rowId status opmerking ${results}`)
-    const samples = await children(
-      'BronLocatieInventarisatie',
-      'Monster',
-      'bronLocatieInventarisatieId',
-      `rowId nummer omschrijving plaats ${analyses}`,
-    )
-    const findings = await children(
-      'BronLocatie',
-      'BronLocatieInventarisatie',
-      'bronLocatieId',
-      `rowId aangetroffen hoeveelheid opmerking ${samples}`,
-    )
-    const locations = await children('Bron', 'BronLocatie', 'bronId', `rowId nummer plaats binnenBuiten ${findings}`)
-    const sources = await children('Onderzoek', 'Bron', 'onderzoekId', `rowId nummer naam kleur inRapport ${locations}`)
     const root = await fieldOf('Query', 'Onderzoek', 'RowId')
-    return `{ ${root}(organisatieId: ${data.organisation}, rowId: "${data.survey}") { rowId nummer startdatum prioriteit omschrijving ${sources} } }`
+    return `{ ${root}(organisatieId: ${data.organisation}, rowId: "${data.survey}") { rowId nummer startdatum prioriteit omschrijving ${await below('Onderzoek', ofTree)} } }`
   }
   async function list(): Promise<string> {
     const status = `${await fieldOf('Onderzoek', 'OnderzoekStatus', 'onderzoekStatusId')} { rowId value }`

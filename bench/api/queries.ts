@@ -10,33 +10,102 @@ export interface Question {
   readonly needsSurvey: boolean
 }
 
+/** A list of the tree: asked of the API by its name, and of PostgreSQL by its table. */
+export interface Branch {
+  readonly table: string
+  /** The column that points at the row above. */
+  readonly by: string
+  readonly columns: string
+  readonly order: string
+  readonly lists?: Readonly<Record<string, Branch>>
+}
+
+const number = 't.nummer collate natuurlijk'
+const made = 't.created_at, t.id'
+const turn = `t.volgorde, ${made}`
+const ofSurvey = (table: string, columns: string, order: string): Branch => ({
+  table,
+  by: 'onderzoek_id',
+  columns,
+  order,
+})
+const ofLocation = (table: string, columns: string, order: string, lists = {}): Branch => ({
+  ...{ table, by: 'bron_locatie_id', columns, order, lists },
+})
+
+const results = { table: 'resultaat', by: 'analyse_id', columns: 'waarde opmerking', order: made }
+const analyses = {
+  table: 'analyse',
+  by: 'monster_id',
+  columns: 'status opmerking',
+  order: made,
+  lists: { resultaten: results },
+}
+const samples = {
+  ...{ table: 'monster', by: 'bron_locatie_inventarisatie_id', columns: 'nummer omschrijving plaats', order: number },
+  lists: { analyses },
+}
+const locations: Branch = {
+  ...{ table: 'bron_locatie', by: 'bron_id', columns: 'nummer plaats binnen_buiten', order: number },
+  lists: {
+    inventarisaties: ofLocation('bron_locatie_inventarisatie', 'aangetroffen hoeveelheid opmerking', made, {
+      monsters: samples,
+    }),
+    fotos: ofLocation('bron_locatie_foto', 'foto_nummer onderschrift in_rapport', turn),
+    behandelingen: ofLocation('bron_locatie_behandeling', 'datum uitvoerder referentie', `t.datum, ${made}`),
+    beheersmaatregelen: ofLocation('beheersmaatregel', 'omschrijving verantwoordelijke gereed_op', made),
+  },
+}
+const sources: Branch = {
+  ...ofSurvey('bron', 'nummer naam kleur in_rapport', number),
+  lists: {
+    locaties: locations,
+    strategieen: {
+      ...{ table: 'saneringsstrategie', by: 'bron_id', columns: 'werkomschrijving voorkeur', order: turn },
+    },
+  },
+}
+/** Everything that is recorded below a survey. */
+export const ofTree: Readonly<Record<string, Branch>> = {
+  inventarisaties: ofSurvey('inventarisatie', 'nummer start eind status', 't.nummer, t.created_at'),
+  geschiktheden: ofSurvey('geschiktheid', 'stof klasse geschikt toelichting', `t.stof collate natuurlijk, ${made}`),
+  interviews: ofSurvey('interview', 'naam wijze verslag', `t.datum, ${made}`),
+  documenten: ofSurvey('document', 'naam datum herkomst beschikbaar', `t.datum, t.naam collate natuurlijk, ${made}`),
+  oude_rapporten: ofSurvey('oud_rapport', 'naam rapportnummer datum', `t.datum, ${made}`),
+  beperkingen: ofSurvey('onderzoek_beperking', 'nummer omschrijving gevolg', number),
+  uitgesloten_ruimtes: ofSurvey('uitgesloten_ruimte', 'nummer omschrijving advies', number),
+  out_of_scopes: ofSurvey('out_of_scope', 'nummer omschrijving', number),
+  waarnemingen: ofSurvey('waarneming', 'nummer omschrijving in_rapport', number),
+  inventarisatie_ruimtes: ofSurvey('inventarisatie_ruimte', 'onderzocht', made),
+  onderzoek_fotos: ofSurvey('onderzoek_foto', 'foto_nummer onderschrift', turn),
+  opmerkingen: ofSurvey('opmerking', 'titel tekst in_rapport', turn),
+  eerst_vastgelegde_bronnen: sources,
+}
+
+const asked = (all: Readonly<Record<string, Branch>> = {}): string =>
+  Object.entries(all)
+    .map(([name, { columns, lists: below }]) => `${name} { id ${columns} ${asked(below)} }`)
+    .join(' ')
+const selected = (all: Readonly<Record<string, Branch>> = {}, above = 'o', depth = 0): string =>
+  Object.entries(all)
+    .map(([name, { table, by, columns, order, lists: below }]) => {
+      const t = `t${depth}`
+      const row = `select ${['id', ...columns.split(' ')].map((column) => written(t, column)).join(', ')}${selected(below, t, depth + 1)}
+        from "${table}" ${t} where ${t}.organisatie_id = $1 and ${t}.${by} = ${above}.id and ${t}.deleted_at is null order by ${order.replaceAll('t.', `${t}.`)}`
+      return `, (select coalesce(json_agg(row_to_json(r)), '[]') from (${row}) r) as ${name}`
+    })
+    .join('')
+/** A moment as the API writes it. */
+const written = (t: string, column: string) =>
+  ['start', 'eind'].includes(column)
+    ? `to_char(${t}."${column}" at time zone 'Europe/Amsterdam', 'YYYY-MM-DD HH24:MI:SS') as "${column}"`
+    : `${t}."${column}"`
+
 const tree: Question = {
   needsSurvey: true,
-  graphql: `query($survey: ID!) { onderzoek(id: $survey) { id nummer startdatum prioriteit omschrijving
-    eerst_vastgelegde_bronnen { id nummer naam kleur in_rapport
-      locaties { id nummer plaats binnen_buiten
-        inventarisaties { id aangetroffen hoeveelheid opmerking
-          monsters { id nummer omschrijving plaats
-            analyses { id status opmerking
-              resultaten { id waarde opmerking } } } } } } } }`,
+  graphql: `query($survey: ID!) { onderzoek(id: $survey) { id nummer startdatum prioriteit omschrijving ${asked(ofTree)} } }`,
   sql: `select json_build_object('onderzoek', (select row_to_json(o) from (
-    select o.id, o.nummer, o.startdatum, o.prioriteit, o.omschrijving, (select coalesce(json_agg(row_to_json(b)), '[]') from (
-      select b.id, b.nummer, b.naam, b.kleur, b.in_rapport, (select coalesce(json_agg(row_to_json(l)), '[]') from (
-        select l.id, l.nummer, l.plaats, l.binnen_buiten, (select coalesce(json_agg(row_to_json(f)), '[]') from (
-          select f.id, f.aangetroffen, f.hoeveelheid, f.opmerking, (select coalesce(json_agg(row_to_json(m)), '[]') from (
-            select m.id, m.nummer, m.omschrijving, m.plaats, (select coalesce(json_agg(row_to_json(a)), '[]') from (
-              select a.id, a.status, a.opmerking, (select coalesce(json_agg(row_to_json(r)), '[]') from (
-                select r.id, r.waarde, r.opmerking from resultaat r
-                where r.organisatie_id = $1 and r.analyse_id = a.id and r.deleted_at is null order by r.created_at, r.id) r) as resultaten
-              from "analyse" a where a.organisatie_id = $1 and a.monster_id = m.id and a.deleted_at is null order by a.created_at, a.id) a) as analyses
-            from monster m where m.organisatie_id = $1 and m.bron_locatie_inventarisatie_id = f.id and m.deleted_at is null
-            order by m.nummer collate natuurlijk) m) as monsters
-          from bron_locatie_inventarisatie f where f.organisatie_id = $1 and f.bron_locatie_id = l.id and f.deleted_at is null
-          order by f.created_at, f.id) f) as inventarisaties
-        from bron_locatie l where l.organisatie_id = $1 and l.bron_id = b.id and l.deleted_at is null
-        order by l.nummer collate natuurlijk) l) as locaties
-      from bron b where b.organisatie_id = $1 and b.onderzoek_id = o.id and b.deleted_at is null
-      order by b.nummer collate natuurlijk) b) as eerst_vastgelegde_bronnen
+    select o.id, o.nummer, o.startdatum, o.prioriteit, o.omschrijving${selected(ofTree)}
     from onderzoek o where o.organisatie_id = $1 and o.id = $2 and o.deleted_at is null) o))::text as j`,
 }
 
@@ -55,7 +124,7 @@ const list: Question = {
 const sets = model.inverses(model.entity('variableSet')).filter(({ from }) => from.isLookup)
 const fields = ['value', 'value_en', 'value_fr', 'code', 'active', 'volgorde']
 /** What a page asks when it starts, with all lists of the set. */
-const lists: Question = {
+const setLists: Question = {
   needsSurvey: false,
   graphql: `{ me { id full_name inventarisatie_user { id inventarisatie_organisatie { id naam variable_set { id name ${sets
     .map(({ name }) => `${name} { id ${fields.join(' ')} }`)
@@ -74,5 +143,5 @@ const lists: Question = {
     where o.id = $1 and u.email = '${email}'))::text as j`,
 }
 
-export const questions = { tree, list, lists }
+export const questions = { tree, list, lists: setLists }
 export type QuestionName = keyof typeof questions
