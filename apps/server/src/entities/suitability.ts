@@ -14,7 +14,7 @@ import type { Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
 
 /**
- * What an asset is suitable for is said once of each part, and not together with "not suitable" of the same; what says more than
+ * What an asset is suitable for is said once of each part, and not together with "not suitable" of the same or of the whole; what says more than
  * the survey has seen says why. The Flemish certificate is of what stands there.
  */
 export const suitabilityBehaviour: Behaviour<'suitability'> = {
@@ -55,27 +55,28 @@ async function besideOthers(
   if (isEmpty(klasse)) return []
   // One at a time of a survey: two people would each see the other's not yet.
   await work.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`suitability of ${draft.onderzoek}`])
-  const others = await work.query<{ klasse: string; geschikt: boolean }>(
-    `select "klasse", "geschikt" from "geschiktheid" where "organisatie_id" = $1 and "onderzoek_id" = try_uuid($2)
-       and lower("stof") = lower($3) and "sub_asset_id" is not distinct from try_uuid($4) and "id" is distinct from try_uuid($5) and "deleted_at" is null`,
-    [work.session.organisationId, draft.onderzoek, draft.stof, draft.sub_asset, before?.id ?? null],
+  const others = await work.query<{ klasse: string; geschikt: boolean; space: string | null }>(
+    `select "klasse", "geschikt", "sub_asset_id"::text as "space" from "geschiktheid" where "organisatie_id" = $1
+       and "onderzoek_id" = try_uuid($2) and lower("stof") = lower($3) and "id" is distinct from try_uuid($4) and "deleted_at" is null`,
+    [work.session.organisationId, draft.onderzoek, draft.stof, before?.id ?? null],
   )
-  if (others.some((other) => other.klasse === klasse)) return issue('klasse', 'isSaidOnce')
-  const own = { klasse: String(klasse), geschikt: draft.geschikt === true }
+  const own = saidIn(draft)
+  if (others.some((other) => other.klasse === klasse && other.space === own.space)) return issue('klasse', 'isSaidOnce')
   return others.some((other) => excludes(own, other)) ? issue('klasse', 'excludesOthers') : []
 }
+
+const saidIn = (draft: Pick<DraftOf<'suitability'>, 'klasse' | 'geschikt' | 'sub_asset'>) => ({
+  klasse: String(draft.klasse),
+  geschikt: draft.geschikt === true,
+  space: draft.sub_asset == null ? null : String(draft.sub_asset).toLowerCase(),
+})
 
 /**
  * Demolition and full renovation while something was left out, is suspected or was seen in part: only with the reason (regulation
  * 1.2). Whoever releases the report is asked again, of what there is by then.
  */
 async function unexplained(draft: DraftOf<'suitability'>, work: Work): Promise<readonly Issue[]> {
-  const said = {
-    id: '',
-    klasse: String(draft.klasse),
-    geschikt: draft.geschikt === true,
-    space: draft.sub_asset == null ? null : String(draft.sub_asset),
-  }
+  const said = { id: '', ...saidIn(draft) }
   if (said.klasse !== wholeSuitable || !isSuitable(said) || !isEmpty(draft.toelichting)) return []
   return suitabilityContradictions([said], await againstOf(draft.onderzoek, work)).length > 0
     ? issue('toelichting', 'saysWhyWhole')

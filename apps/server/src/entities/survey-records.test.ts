@@ -234,9 +234,18 @@ describe('what an asset is suitable for', () => {
     expect(
       issuesOf(await create('Geschiktheid', { onderzoek: to(survey), klasse: 'gebruik_en_beheer' })),
     ).toBeUndefined()
-    const part = await api.create('suitability', { onderzoek: to(survey), klasse: whole, sub_asset: to(space) })
-    expect(issuesOf(await change(negative, { sub_asset: to(space) }))).toEqual([['klasse', 'excludesOthers']])
-    expect(issuesOf(await change(part, { sub_asset: null }))).toEqual([['klasse', 'excludesOthers']])
+    // Of the whole it is said of each part, whichever of the two was said first.
+    const ofPart = { onderzoek: to(survey), klasse: whole, sub_asset: to(space) }
+    expect(issuesOf(await create('Geschiktheid', ofPart))).toEqual([['klasse', 'excludesOthers']])
+    await api.get('mutation($id: ID!) { deleteGeschiktheid(id: $id) { id } }', { id: negative })
+    const part = await api.create('suitability', ofPart)
+    expect(issuesOf(await create('Geschiktheid', { onderzoek: to(survey), ...not }))).toEqual([
+      ['klasse', 'excludesOthers'],
+    ])
+    expect(issuesOf(await change(part, { sub_asset: null }))).toBeUndefined()
+    expect(
+      issuesOf(await create('Geschiktheid', { onderzoek: to(survey), ...not, sub_asset: to(space) })),
+    ).toBeUndefined()
   })
 
   test('is demolition in spite of what was left out, suspected or seen in part only with the reason', async () => {

@@ -43,6 +43,10 @@ const reasons: Readonly<Record<SuitabilityContradiction['reason'], Label>> = {
     nl: '{what}, terwijl hetzelfde deel ook niet geschikt heet',
     en: '{what}, while the same part is also called unsuitable',
   },
+  wholeUnsuitable: {
+    nl: '{what}, terwijl het geheel niet geschikt heet',
+    en: '{what}, while the whole is called unsuitable',
+  },
 }
 const forPart: Label = { nl: '{what} voor {part}', en: '{what} for {part}' }
 
@@ -113,6 +117,10 @@ const classes: Readonly<Record<string, Label>> = Object.fromEntries(
 
 const said = place('suitability', 'suitability', 'geschikt')
 
+/** "Not suitable" of the same part, or of the whole. */
+const isExcluded = (reason: SuitabilityContradiction['reason']) =>
+  reason === 'alsoUnsuitable' || reason === 'wholeUnsuitable'
+
 /** What the survey calls the asset suitable for, and what speaks against that (regulation 1.2 and 1.12, 9). */
 export const suitabilityRules = {
   suitabilityContradicted: rule({
@@ -122,7 +130,7 @@ export const suitabilityRules = {
     arguedBy: asked.release,
     ground: grounds.suitability,
     text: { nl: 'Geschiktheid in tegenspraak', en: 'Suitability contradicted' },
-    find: contradicted((reason) => reason !== 'alsoUnsuitable'),
+    find: contradicted((reason) => !isExcluded(reason)),
   }),
   /** "Not suitable" excludes the others: both at once no reason makes good. */
   suitabilityExcluded: rule({
@@ -130,7 +138,7 @@ export const suitabilityRules = {
     severity: 'blocks',
     ground: grounds.suitability,
     text: { nl: 'Geschikt en niet geschikt tegelijk', en: 'Suitable and not suitable at once' },
-    find: contradicted((reason) => reason === 'alsoUnsuitable'),
+    find: contradicted(isExcluded),
   }),
   unsuitableWithoutReason: rule({
     at: place('suitability', 'suitability', 'toelichting'),

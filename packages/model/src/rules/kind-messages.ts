@@ -138,9 +138,9 @@ export const kindMessages: Readonly<Record<string, Label>> = {
     fr: 'Cette aptitude est déjà établie pour cette partie : modifiez-la, ou choisissez une autre partie',
   },
   excludesOthers: {
-    nl: '"Niet geschikt" en een geschiktheid voor verwijdering, renovatie of sloop sluiten elkaar uit voor hetzelfde deel: wijzig of verwijder de andere',
-    en: '"Not suitable" and a suitability for removal, renovation or demolition exclude each other for the same part: change or delete the other',
-    fr: "« Pas adapté » et une aptitude à l'enlèvement, à la rénovation ou à la démolition s'excluent pour la même partie : modifiez ou supprimez l'autre",
+    nl: '"Niet geschikt" en een geschiktheid voor verwijdering, renovatie of sloop sluiten elkaar uit voor hetzelfde deel, en voor elk deel van het geheel: wijzig of verwijder de andere',
+    en: '"Not suitable" and a suitability for removal, renovation or demolition exclude each other for the same part, and for each part of the whole: change or delete the other',
+    fr: "« Pas adapté » et une aptitude à l'enlèvement, à la rénovation ou à la démolition s'excluent pour la même partie, et pour chaque partie de l'ensemble : modifiez ou supprimez l'autre",
   },
   saysWhyWhole: {
     nl: 'Een uitsluiting, een verdenking of een gedeeltelijk onderzochte ruimte spreekt dit tegen: schrijf op waarom het toch geschikt is',

@@ -56,6 +56,8 @@ test('suitable and not suitable exclude each other for the same part', () => {
   // Of a part it speaks against the whole, and says nothing against another part.
   expect(reasons([said(whole), said(not, 'attic')], {})).toEqual([[whole, 'partUnsuitable']])
   expect(reasons([said(whole, 'hall'), said(not, 'attic')], {})).toEqual([])
+  // Of the whole it holds of every part.
+  expect(reasons([said(whole, 'hall'), said(not)], {})).toEqual([[whole, 'wholeUnsuitable']])
   // Whoever lives with it removes nothing.
   expect(reasons([said(partly), said(not)], {})).toEqual([])
 })

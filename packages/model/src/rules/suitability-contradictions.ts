@@ -33,12 +33,13 @@ export interface SuitabilityContradiction {
     | 'suspicions'
     | 'hiddenSuspected'
     | 'alsoUnsuitable'
+    | 'wholeUnsuitable'
     | 'partUnsuitable'
   /** Numbers of what speaks against it; empty where it concerns the survey as a whole. */
   readonly numbers: readonly string[]
 }
 
-/** Says "not suitable" whatever else it says, and excludes the three below of the same part. */
+/** Says "not suitable" whatever else it says, and excludes the three below of the same part, of the whole those of every part. */
 export const unsuitable = 'niet_geschikt_risicobeoordeling_nodig'
 /** Nothing may be suspected, left out or seen in part only. */
 export const wholeSuitable = 'volledige_renovatie_of_sloop'
@@ -49,17 +50,24 @@ export function isSuitable({ geschikt, klasse }: Pick<SaidSuitable, 'geschikt' |
   return geschikt && klasse !== unsuitable
 }
 
-/** Whether one of the same part cannot be so beside the other. */
-export const excludes = (one: Pick<SaidSuitable, 'geschikt' | 'klasse'>, other: typeof one): boolean =>
+/** Whether one cannot be so beside the other: "not suitable", and removal of the same part or of a part of what that is said of. */
+export const excludes = (one: Omit<SaidSuitable, 'id'>, other: typeof one): boolean =>
   [
     [one, other],
     [other, one],
-  ].some(([not, said]) => not?.klasse === unsuitable && said && isSuitable(said) && removals.includes(said.klasse))
+  ].some(
+    ([not, said]) =>
+      not?.klasse === unsuitable &&
+      said &&
+      isSuitable(said) &&
+      removals.includes(said.klasse) &&
+      (not.space === null || not.space === said.space),
+  )
 
 /**
  * Regulation §1.2: what says "suitable" while a part was left out, a sample awaits its result or nobody has been there,
  * says too much. Demolition or full renovation asks more: nothing may be suspected, seen in part only or thought hidden.
- * "Not suitable" of the same part excludes removal, and of a part speaks against the whole. What is said of one space is
+ * "Not suitable" of the same part or of the whole excludes removal, and of a part speaks against the whole. What is said of one space is
  * contradicted by what lies in it, or nowhere in particular.
  */
 export function suitabilityContradictions(
@@ -81,8 +89,9 @@ export function suitabilityContradictions(
     if (!against.isCarriedOut) found.push({ reason: 'notCarriedOut', numbers: [] })
     if (isWhole && against.isHiddenSuspected) found.push({ reason: 'hiddenSuspected', numbers: [] })
     if (isWhole && space === null && unsuitableParts.length > 0) found.push({ reason: 'partUnsuitable', numbers: [] })
-    if (said.some((other) => other.space === space && excludes(one, other)))
-      found.push({ reason: 'alsoUnsuitable', numbers: [] })
+    const excluding = said.filter((other) => excludes(one, other))
+    if (excluding.some((other) => other.space === space)) found.push({ reason: 'alsoUnsuitable', numbers: [] })
+    else if (excluding.length > 0) found.push({ reason: 'wholeUnsuitable', numbers: [] })
     return found.map((reason) => ({ suitability: id, ...reason }))
   })
 }

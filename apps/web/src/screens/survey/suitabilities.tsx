@@ -69,6 +69,7 @@ const sentences = {
   suspicions: 'contradictedSuspicions',
   hiddenSuspected: 'contradictedHidden',
   alsoUnsuitable: 'contradictedUnsuitable',
+  wholeUnsuitable: 'contradictedWhole',
   partUnsuitable: 'contradictedPart',
 } as const satisfies Record<SuitabilityContradiction['reason'], string>
 

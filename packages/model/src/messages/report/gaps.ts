@@ -329,9 +329,9 @@ export const gapCounts: { readonly [Code in GapCode]: Label & { readonly fr: str
     fr: '{n|1 limitation|# limitations} sans conséquence pour l’exhaustivité',
   },
   suitabilityExcluded: {
-    nl: '{n|1 geschiktheid|# geschiktheden} naast een deel dat niet geschikt heet',
-    en: '{n|1 suitability|# suitabilities} of a part that is also called unsuitable',
-    fr: '{n|1 aptitude|# aptitudes} d’une partie dite aussi inapte',
+    nl: '{n|1 geschiktheid|# geschiktheden} van wat ook niet geschikt heet',
+    en: '{n|1 suitability|# suitabilities} of what is also called unsuitable',
+    fr: '{n|1 aptitude|# aptitudes} de ce qui est dit aussi inapte',
   },
   unsuitableWithoutReason: {
     nl: '{n|1 keer|# keer} niet geschikt, zonder toelichting',

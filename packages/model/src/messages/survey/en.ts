@@ -93,6 +93,7 @@ export const surveyEn: { readonly [Key in keyof typeof surveyNl]: string } = {
   contradictedHidden: 'Hidden asbestos is suspected.',
   contradictedPart: 'A part is recorded as unsuitable.',
   contradictedUnsuitable: 'The same part is also recorded as unsuitable.',
+  contradictedWhole: 'The whole is recorded as unsuitable.',
   contradictedNotCarriedOut: 'No visit has been carried out.',
   addLocation: 'Add location',
   changeStatusInstead: 'Change the status of a location',

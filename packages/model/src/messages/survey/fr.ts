@@ -28,6 +28,7 @@ export const surveyFr: { readonly [Key in keyof typeof surveyNl]?: string } = {
   contradictedHidden: 'De l’amiante caché est soupçonné.',
   contradictedPart: 'Une partie est dite inadaptée.',
   contradictedUnsuitable: 'La même partie est aussi dite inadaptée.',
+  contradictedWhole: 'L’ensemble est dit inadapté.',
   contradictedNotCarriedOut: 'Aucune visite n’a été réalisée.',
   newSource: 'Nouvelle source',
   materialAndSpace: 'Matériau, local',

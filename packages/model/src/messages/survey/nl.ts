@@ -93,6 +93,7 @@ export const surveyNl = {
   contradictedHidden: 'Verborgen asbest wordt vermoed.',
   contradictedPart: 'Een deel is als niet geschikt vastgelegd.',
   contradictedUnsuitable: 'Hetzelfde deel is ook als niet geschikt vastgelegd.',
+  contradictedWhole: 'Het geheel is als niet geschikt vastgelegd.',
   contradictedNotCarriedOut: 'Er is nog geen inventarisatie uitgevoerd.',
   addLocation: 'Locatie toevoegen',
   changeStatusInstead: 'Status van locatie wijzigen',
