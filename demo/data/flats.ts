@@ -763,7 +763,9 @@ export const flatsFirst: SurveyRecords = {
       onderzoek: SURVEY,
       sub_asset: key,
       onderzocht: isSeen ? (partly.has(key) ? ('gedeeltelijk' as const) : ('ja' as const)) : ('nvt' as const),
-      ...(isSeen && { onderzocht_op: { day: number === null ? -21 : -20 }, ...afwerking }),
+      ...(isSeen
+        ? { onderzocht_op: { day: number === null ? -21 : -20 }, ...afwerking }
+        : { opmerking: 'Niet in de steekproef; zes woningen zijn onderzocht.' }),
       inventarisatie_user: doneBy(space),
     }
   }),

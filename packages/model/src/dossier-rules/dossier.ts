@@ -82,6 +82,7 @@ export interface RuledFinding {
   readonly bevestiging: RuledItem | null
   readonly conditie: RuledItem | null
   readonly beschadiging: RuledItem | null
+  readonly beschadiging_percentage: number | null
   readonly bereikbaarheid: RuledItem | null
   readonly bron_advies: RuledItem | null
 }
@@ -116,6 +117,8 @@ export interface RuledLocation extends Named {
 
 interface RuledStrategy {
   readonly id: string
+  /** The places that it is for; empty: all of its source. */
+  readonly bron_locaties: readonly { readonly id: string }[]
   readonly smart_risicoklasse: RuledItem | null
 }
 
@@ -170,6 +173,7 @@ export interface RuledSurvey extends Named {
   readonly inventarisatie_ruimtes: readonly {
     readonly id: string
     readonly onderzocht: string
+    readonly opmerking: string | null
     readonly asbest_status: RuledItem | null
     readonly sub_asset: { readonly id: string }
   }[]
@@ -187,8 +191,11 @@ export interface RuledSurvey extends Named {
   })[]
   readonly uitgesloten_ruimtes: readonly (Named & {
     readonly advies: string | null
+    /** The part of the space that was left out; null or empty: all of it. */
+    readonly deel: string | null
     readonly sub_asset: { readonly id: string }
   })[]
+  readonly out_of_scopes: readonly { readonly sub_asset: { readonly id: string } | null }[]
   readonly monsters: readonly RuledSample[]
   readonly inventarisatie_asset: {
     readonly asset: {

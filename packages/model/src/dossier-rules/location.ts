@@ -10,9 +10,15 @@ const mended = (field: Parameters<typeof place<'location', 'finding'>>[2]) => pl
 const isCounted = ({ row, finding }: ToldPlace) =>
   finding !== null && row.gevaarlijk && finding.aangetroffen !== 'niet_controleerbaar'
 
+/** Asbestos as proven, also where it could not be looked at again. */
+const isAsbestos = ({ row, finding, source }: ToldPlace) =>
+  row.gevaarlijk && isFound(row) && source.isAsbestos && finding !== null
+
 /** Regulation 1.5: what has to be known of asbestos to set its class, whoever found it. */
-const isProven = ({ row, finding, source }: ToldPlace) =>
-  row.gevaarlijk && isFound(row) && source.isAsbestos && finding?.aangetroffen === 'ja'
+const isProven = (one: ToldPlace) => isAsbestos(one) && one.finding?.aangetroffen === 'ja'
+
+/** Nobody could look at it: its finding tells nothing but that. */
+const isUnchecked = ({ finding }: ToldPlace) => finding?.aangetroffen === 'niet_controleerbaar'
 
 /** Of this it is said already that there is no sample, or why. */
 const saysWhy = ({ finding }: ToldPlace) =>
@@ -52,6 +58,30 @@ export const locationRules = {
       en: 'Asbestos or suspected material of an earlier survey, not looked at in this one',
     },
     find: ({ notSeen }) => notSeen.map(({ id, nummer }) => ({ id, label: nummer })),
+  }),
+  /** What nobody could look at is told with the reason and with what may be there (regulation 1.6). */
+  placeUnchecked: rule({
+    at: mended('opmerking'),
+    severity: 'warns',
+    ground: grounds.exclusions,
+    text: {
+      nl: 'Bronlocatie niet controleerbaar, en niet vermeld waarom',
+      en: 'Source location could not be checked, and not said why',
+    },
+    find: eachPlace((one) => isUnchecked(one) && !one.finding?.opmerking?.trim()),
+  }),
+  uncheckedSampled: rule({
+    at: mended('aangetroffen'),
+    severity: 'warns',
+    ground: grounds.dossier,
+    text: {
+      nl: 'Bronlocatie niet controleerbaar, terwijl er wel een monster van is genomen',
+      en: 'Source location could not be checked, yet a sample was taken of it',
+    },
+    find: eachPlace(
+      (one, { samples }) =>
+        isUnchecked(one) && samples.some((sample) => sample.bron_locatie_inventarisatie?.id === one.finding?.id),
+    ),
   }),
   findingToCheck: rule({
     at: mended('te_controleren'),
@@ -95,6 +125,17 @@ export const locationRules = {
       en: 'Findings or status contradict the result or each other',
     },
     find: eachPlace(({ row, finding }) => finding !== null && row.tegenspraak === true),
+  }),
+  /** Whoever looked saw no reason to suspect it, and it was proven. */
+  unsuspectedProven: rule({
+    at: mended('bron_locatie_analysemethode'),
+    severity: 'warns',
+    ground: grounds.dossier,
+    text: {
+      nl: 'Visueel niet verdacht, terwijl er asbest is aangetoond',
+      en: 'Visually not suspect, yet asbestos was proven there',
+    },
+    find: eachPlace((one) => isAsbestos(one) && isCode(one.finding?.bron_locatie_analysemethode, 'visueel')),
   }),
   referenceUnlinked: rule({
     at: mended('verwijst_naar_monster'),
@@ -141,6 +182,18 @@ export const locationRules = {
     text: { nl: 'Asbest zonder beschadiging', en: 'Asbestos without damage' },
     find: eachPlace((one) => isProven(one) && one.finding?.beschadiging === null),
   }),
+  damageContradicted: rule({
+    at: mended('beschadiging'),
+    severity: 'warns',
+    ground: grounds.dossier,
+    text: {
+      nl: 'Onbeschadigd, met een beschadigd deel in procenten',
+      en: 'Undamaged, with a damaged part in per cent',
+    },
+    find: eachPlace(
+      ({ finding }) => isCode(finding?.beschadiging, 'geen') && (finding?.beschadiging_percentage ?? 0) > 0,
+    ),
+  }),
   findingWithoutReach: rule({
     at: mended('bereikbaarheid'),
     severity: 'warns',
@@ -159,7 +212,7 @@ export const locationRules = {
     },
     find: eachPlace(
       (one) =>
-        isProven(one) &&
+        isAsbestos(one) &&
         isSound(one) &&
         isCode(one.finding?.bron_advies ?? one.source.row.bron_advies, 'direct_verwijderen'),
     ),

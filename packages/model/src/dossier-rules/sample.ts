@@ -95,6 +95,23 @@ export const sampleRules = {
     },
     find: eachSample(isOutsideVisit),
   }),
+  /** It is found where its source location is: that was moved since, or another space was chosen. */
+  sampleInOtherSpace: rule({
+    at: place('sample', 'sample', 'sub_asset'),
+    severity: 'warns',
+    ground: grounds.dossier,
+    text: {
+      nl: 'Monster in een andere ruimte dan de bronlocatie waarvan het is genomen',
+      en: 'Sample in another space than the source location of which it was taken',
+    },
+    find: (told, handed) => {
+      const spaces = spacesOfFindings(told)
+      return eachSample(({ sub_asset: own, bron_locatie_inventarisatie: finding }) => {
+        const there = finding && spaces.get(finding.id)
+        return own !== null && there != null && own.id !== there
+      })(told, handed)
+    },
+  }),
   /** Whoever took it was not there, as the visit says. */
   samplerNotAtVisit: rule({
     at: place('sample', 'sample', 'genomen_door'),
@@ -134,6 +151,14 @@ export const sampleRules = {
     ),
   }),
 } as const
+
+/** The space of the place of each finding, where that has one. */
+const spacesOfFindings = ({ allSources }: Told): ReadonlyMap<string, string | undefined> =>
+  new Map(
+    allSources.flatMap(({ places }) =>
+      places.flatMap(({ row }) => row.inventarisaties.map(({ id }) => [id, row.sub_asset?.id] as const)),
+    ),
+  )
 
 function lateIn(sample: RuledSample, report: string) {
   return analysed(sample, (day) => day > dayOf(report))

@@ -28,6 +28,13 @@ const classStrategy = ({ row }: ToldSource) =>
     ({ smart_risicoklasse: own }) => own !== null && own.code === (row.smart_risicoklasse?.code ?? null),
   )?.id
 
+/** Whether a strategy that gives a class is for this place. */
+const hasClass = ({ row, source }: ToldPlace) =>
+  source.row.strategieen.some(
+    ({ smart_risicoklasse: own, bron_locaties: places }) =>
+      own !== null && (places.length === 0 || places.some(({ id }) => id === row.id)),
+  )
+
 const ofWeight = (isWrong: (weight: ReturnType<typeof classWeightOf>, source: ToldSource) => boolean) =>
   eachSource((source) => {
     const weight = weightOf(source)
@@ -129,6 +136,30 @@ export const sourceRules = {
       ({ row }) => row.klasse_ontbreekt,
       ({ row }) => row.strategieen[0]?.id,
     ),
+  }),
+  /** What is for some of the places says nothing of the others. */
+  placeWithoutClass: rule({
+    at: place('source', 'sanitationStrategy', 'bron_locaties'),
+    // As of a source without one: nobody can tell how it is to be removed there.
+    severity: 'blocks',
+    ground: grounds.riskClass,
+    text: {
+      nl: 'Bronlocatie waarvoor geen strategie een risicoklasse geeft',
+      en: 'Source location to which no strategy gives a risk class',
+    },
+    find: ({ sources }) =>
+      sources.flatMap((source) =>
+        weightOf(source) === null
+          ? []
+          : harmful(source)
+              .filter((one) => !hasClass(one))
+              .map(({ row }) => ({
+                id: source.row.id,
+                about: row.id,
+                label: row.nummer,
+                record: classStrategy(source),
+              })),
+      ),
   }),
   classNotApplicable: rule({
     at: ofClass,

@@ -23,6 +23,15 @@ const isHindered = (space: string, { dossier: { onderzoek } }: Told) =>
     ({ in_rapport, sub_assets }) => in_rapport !== false && sub_assets.some(({ id }) => id === space),
   )
 
+/** Somebody says why it does not concern the survey: in a remark, or because the order does not cover it. */
+const isAccounted = ({ line, row, isExcluded }: ToldSpace, { dossier: { onderzoek } }: Told) =>
+  isExcluded ||
+  Boolean(line?.opmerking?.trim()) ||
+  onderzoek.out_of_scopes.some(({ sub_asset }) => sub_asset?.id === row.id)
+
+const isWhollyExcluded = (space: string, { dossier: { onderzoek } }: Told) =>
+  onderzoek.uitgesloten_ruimtes.some(({ sub_asset, deel }) => sub_asset.id === space && !deel?.trim())
+
 const state = place('surveySpace', 'surveySpace', 'onderzocht')
 
 /** What must be said of each space, and of what was not seen (regulation 1.6 and 1.12, 10). */
@@ -46,6 +55,28 @@ export const spaceRules = {
       en: 'Space not surveyed, yet something was found in it',
     },
     find: eachLine(isDenied),
+  }),
+  /** Every space has been seen or is accounted for: what does not concern the survey says why. */
+  spaceNotApplicable: rule({
+    at: place('surveySpace', 'surveySpace', 'opmerking'),
+    severity: 'warns',
+    ground: grounds.fullSurvey,
+    text: {
+      nl: 'Ruimte „niet van toepassing”, en niet vermeld waarom',
+      en: 'Space “not applicable”, and not said why',
+    },
+    find: eachLine((space, told) => space.line.onderzocht === 'nvt' && !isDenied(space) && !isAccounted(space, told)),
+  }),
+  /** Left out as a whole, nobody has seen it. */
+  exclusionContradicted: rule({
+    at: state,
+    severity: 'warns',
+    ground: grounds.exclusions,
+    text: {
+      nl: 'Ruimte onderzocht, terwijl zij in haar geheel is uitgesloten',
+      en: 'Space surveyed, while it is excluded as a whole',
+    },
+    find: eachLine(({ line, row }, told) => line.onderzocht === 'ja' && isWhollyExcluded(row.id, told)),
   }),
   /** Somebody said by hand that there is none, while a place in it has some or may have. */
   spaceStatusContradicted: rule({

@@ -10,7 +10,7 @@ export const ruledCodes = {
   condities: ['goed', 'niet_verweerd'],
   beschadigingen: ['geen', 'onbekend'],
   bron_adviezen: ['direct_verwijderen'],
-  bron_locatie_analysemethodes: ['omsloten', 'te_bemonsteren'],
+  bron_locatie_analysemethodes: ['omsloten', 'te_bemonsteren', 'visueel'],
   /** Chrysotile is serpentine, the others are amphiboles (regulation 1.1). */
   analyse_materialen: ['chrysotiel', 'amosiet', 'crocidoliet', 'anthofylliet', 'tremoliet', 'actinoliet'],
 } as const

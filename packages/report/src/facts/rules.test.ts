@@ -60,7 +60,11 @@ const sourceOf = (change: Partial<BronRow>, place: Partial<BronLocatieRow>, find
       inventarisaties: row.inventarisaties.map((one) => ({ ...one, ...finding })),
     })),
   }))
-const sound: Partial<BevindingRow> = { conditie: coded('goed'), beschadiging: coded('geen') }
+const sound: Partial<BevindingRow> = {
+  conditie: coded('goed'),
+  beschadiging: coded('geen'),
+  beschadiging_percentage: null,
+}
 const bare = withSurvey(({ bronnen, monsters, onderzoek_asbest }) => ({
   bronnen: bronnen.slice(0, 0),
   monsters: monsters.slice(0, 0),
@@ -74,6 +78,34 @@ const leavingOut = (change: Partial<OnderzoekRow> = {}): Dossier => {
 }
 const firstOnly = <Row>(rows: readonly Row[], change: Partial<Row>): Row[] =>
   rows.map((row, index) => (index === 0 ? { ...row, ...change } : row))
+
+/** The school with a space in which nothing was found, and which nobody saw. */
+const unseen = (onderzocht: 'nee' | 'nvt'): Dossier =>
+  survey(({ inventarisatie_ruimtes, inventarisatie_asset, bronnen }) => {
+    const { asset } = inventarisatie_asset
+    const found = new Set(bronnen.flatMap(({ locaties }) => locaties.map(({ sub_asset }) => sub_asset?.id)))
+    const space = asset.sub_assets.find((row) => row.onderzocht === 'ja' && !found.has(row.id))
+    return {
+      inventarisatie_ruimtes: inventarisatie_ruimtes.map((row) =>
+        row.sub_asset.id === space?.id ? { ...row, onderzocht, opmerking: ' ' } : row,
+      ),
+      inventarisatie_asset: {
+        ...inventarisatie_asset,
+        asset: {
+          ...asset,
+          sub_assets: asset.sub_assets.map((row) =>
+            row === space ? { ...row, onderzocht, uitkomst: 'niet_onderzocht' as const } : row,
+          ),
+        },
+      },
+    }
+  })
+
+/** The school with places of its first source that nobody could look at, of those that were established so. */
+const unchecked = (method: string, opmerking: string) =>
+  withFindings('B01', ({ bron_locatie_analysemethode: own }) =>
+    own.code === method ? { aangetroffen: 'niet_controleerbaar', opmerking } : {},
+  )
 
 /** The school with a check plan of one entry, which is right but for this. */
 const entry = (change: Partial<VscpRow>): VscpRow => ({
@@ -106,6 +138,14 @@ const defects: { readonly [Code in GapCode]: readonly [Dossier, ...also: GapCode
   sourceLeftOutOfSuitable: [leavingOut()],
   sourceWithoutFinding: [atPlace(() => ({ bevinding: null, inventarisaties: [] }))],
   sourceWithoutClass: [withSource('B09', () => ({ klasse_ontbreekt: true }))],
+  placeWithoutClass: [
+    withSource('B01', ({ strategieen, locaties }) => ({
+      strategieen: strategieen.map((row) => ({
+        ...row,
+        bron_locaties: locaties.slice(0, -1).map(({ id, nummer }) => ({ id, nummer })),
+      })),
+    })),
+  ],
   classNotApplicable: [withSource('B09', () => ({ smart_risicoklasse: ofClass('niet_van_toepassing', 5) }))],
   classTooLight: [sourceOf({ smart_risicoklasse: ofClass('1', 3) }, { grond: 'aangenomen' }, {})],
   amphiboleTooLight: [
@@ -156,6 +196,17 @@ const defects: { readonly [Code in GapCode]: readonly [Dossier, ...also: GapCode
       ),
     })),
   ],
+  sampleInOtherSpace: [
+    survey(({ monsters, bronnen, inventarisatie_asset: { asset } }) => ({
+      monsters: monsters.map((row) => {
+        const place = bronnen
+          .flatMap(({ locaties }) => locaties)
+          .find(({ bevinding }) => bevinding?.id === row.bron_locatie_inventarisatie?.id)
+        const elsewhere = asset.sub_assets.find(({ id }) => id !== place?.sub_asset?.id)
+        return row.nummer === 'M04' ? { ...row, sub_asset: elsewhere ?? null } : row
+      }),
+    })),
+  ],
   samplerNotAtVisit: [
     ofSample(({ genomen_door: taker }) => ({ genomen_door: taker && { ...taker, id: 'someone-else' } })),
   ],
@@ -194,16 +245,20 @@ const defects: { readonly [Code in GapCode]: readonly [Dossier, ...also: GapCode
         .map((space) => ({ id: 'bekend', nummer: 'B40.1', sub_asset: { id: space.id } })),
     })),
   ],
+  placeUnchecked: [unchecked('verwijzing_monster', ' ')],
+  uncheckedSampled: [unchecked('eigen_monster', 'Achter een kast')],
   findingToCheck: [ofFinding({ te_controleren: true })],
   stillToSample: [ofFinding({ bron_locatie_analysemethode: coded('te_bemonsteren') })],
   suspectedWithoutSample: [sourceOf({}, { grond: 'niet_bemonsterd' }, { opmerking: ' ', verwijzing_tekst: null })],
   statusContradicted: [atPlace(() => ({ tegenspraak: true }))],
+  unsuspectedProven: [ofFinding({ bron_locatie_analysemethode: coded('visueel') })],
   referenceUnlinked: [atPlace(() => ({ grond: 'overgenomen' }))],
   findingWithoutAmount: [atPlace(() => ({ hoeveelheid: null }))],
   amountZero: [atPlace(() => ({ hoeveelheid: 0 }))],
   findingWithoutFixing: [ofFinding({ bevestiging: null })],
   findingWithoutCondition: [ofFinding({ conditie: null })],
   findingWithoutDamage: [ofFinding({ beschadiging: null })],
+  damageContradicted: [ofFinding({ beschadiging: coded('geen'), beschadiging_percentage: 80 })],
   findingWithoutReach: [ofFinding({ bereikbaarheid: null })],
   adviceTooHeavy: [
     sourceOf(
@@ -214,24 +269,16 @@ const defects: { readonly [Code in GapCode]: readonly [Dossier, ...also: GapCode
   ],
   photoContradicted: [captioned('Monster M04, overzicht')],
   provenNotFound: [atPlace(() => ({ toestand: 'niet_aangetroffen' }))],
-  spaceWithoutState: [
-    survey(({ inventarisatie_ruimtes, inventarisatie_asset, bronnen }) => {
-      const { asset } = inventarisatie_asset
-      const found = new Set(bronnen.flatMap(({ locaties }) => locaties.map(({ sub_asset }) => sub_asset?.id)))
-      const space = asset.sub_assets.find(({ id, onderzocht }) => onderzocht === 'ja' && !found.has(id))
+  spaceWithoutState: [unseen('nee')],
+  spaceNotApplicable: [unseen('nvt')],
+  exclusionContradicted: [
+    survey(({ uitgesloten_ruimtes, inventarisatie_ruimtes }) => {
+      const [first] = uitgesloten_ruimtes
       return {
+        uitgesloten_ruimtes: firstOnly(uitgesloten_ruimtes, { deel: null }),
         inventarisatie_ruimtes: inventarisatie_ruimtes.map((row) =>
-          row.sub_asset.id === space?.id ? { ...row, onderzocht: 'nee' as const } : row,
+          row.sub_asset.id === first?.sub_asset.id ? { ...row, onderzocht: 'ja' as const } : row,
         ),
-        inventarisatie_asset: {
-          ...inventarisatie_asset,
-          asset: {
-            ...asset,
-            sub_assets: asset.sub_assets.map((row) =>
-              row === space ? { ...row, onderzocht: 'nee' as const, uitkomst: 'niet_onderzocht' as const } : row,
-            ),
-          },
-        },
       }
     }),
   ],
@@ -381,6 +428,7 @@ test('nothing but mending makes good what a report cannot be without', () => {
     'clientMissing',
     'contentContradicted',
     'nothingSurveyed',
+    'placeWithoutClass',
     'sampleWithoutResult',
     'scopeMissing',
     'sourceLeftOutOfSuitable',

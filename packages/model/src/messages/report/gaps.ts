@@ -63,6 +63,36 @@ export const gapCounts: { readonly [Code in GapCode]: Label & { readonly fr: str
     en: '{n|1 source location|# source locations} of an earlier survey, not looked at now',
     fr: '{n|1 emplacement|# emplacements} d’un examen antérieur, non vus cette fois',
   },
+  placeUnchecked: {
+    nl: '{n|1 bronlocatie|# bronlocaties} niet controleerbaar, zonder reden',
+    en: '{n|1 source location|# source locations} that could not be checked, without a reason',
+    fr: '{n|1 emplacement non contrôlable|# emplacements non contrôlables}, sans motif',
+  },
+  uncheckedSampled: {
+    nl: '{n|1 bronlocatie|# bronlocaties} niet controleerbaar, en toch bemonsterd',
+    en: '{n|1 source location|# source locations} that could not be checked, yet sampled',
+    fr: '{n|1 emplacement non contrôlable, pourtant échantillonné|# emplacements non contrôlables, pourtant échantillonnés}',
+  },
+  unsuspectedProven: {
+    nl: '{n|1 bronlocatie|# bronlocaties} visueel niet verdacht, terwijl er asbest is aangetoond',
+    en: '{n|1 source location|# source locations} visually not suspect, yet with proven asbestos',
+    fr: '{n|1 emplacement visuellement non suspect|# emplacements visuellement non suspects}, alors que l’amiante y est démontré',
+  },
+  damageContradicted: {
+    nl: '{n|1 bronlocatie|# bronlocaties} onbeschadigd, met een beschadigd deel in procenten',
+    en: '{n|1 source location|# source locations} undamaged, with a damaged part in per cent',
+    fr: '{n|1 emplacement intact|# emplacements intacts}, avec une part endommagée en pour cent',
+  },
+  placeWithoutClass: {
+    nl: '{n|1 bronlocatie|# bronlocaties} waarvoor geen strategie een risicoklasse geeft',
+    en: '{n|1 source location|# source locations} to which no strategy gives a risk class',
+    fr: '{n|1 emplacement|# emplacements} sans stratégie qui donne une classe de risque',
+  },
+  sampleInOtherSpace: {
+    nl: '{n|1 monster|# monsters} in een andere ruimte dan de bronlocatie',
+    en: '{n|1 sample|# samples} in another space than the source location',
+    fr: '{n|1 échantillon|# échantillons} dans un autre local que l’emplacement',
+  },
   sourceWithoutFinding: {
     nl: '{n|1 bron|# bronnen} zonder bevinding in dit onderzoek',
     en: '{n|1 source|# sources} without a finding in this survey',
@@ -162,6 +192,16 @@ export const gapCounts: { readonly [Code in GapCode]: Label & { readonly fr: str
     nl: '{n|1 ruimte|# ruimten} niet onderzocht, terwijl er wel iets is gevonden',
     en: '{n|1 space|# spaces} not surveyed, while something was found there',
     fr: '{n|1 local|# locaux} non examinés, bien qu’on y ait trouvé quelque chose',
+  },
+  spaceNotApplicable: {
+    nl: '{n|1 ruimte|# ruimten} niet van toepassing, zonder reden',
+    en: '{n|1 space|# spaces} not applicable, without a reason',
+    fr: '{n|1 local|# locaux} sans objet, sans motif',
+  },
+  exclusionContradicted: {
+    nl: '{n|1 ruimte|# ruimten} onderzocht, en toch in haar geheel uitgesloten',
+    en: '{n|1 space|# spaces} surveyed, yet excluded as a whole',
+    fr: '{n|1 local examiné, pourtant exclu|# locaux examinés, pourtant exclus} en entier',
   },
   spaceStatusContradicted: {
     nl: 'Van {n|1 ruimte|# ruimten} is de asbeststatus in strijd met wat er gevonden is',
