@@ -6553,6 +6553,8 @@ revoke insert, update, delete on "inventarisatie_rol" from "vezel_app";
 -- item "onderzoek_type" chroom_6_onderzoek
 -- item "onderzoek_type" ihm_onderzoek_schip
 -- item "materiaal_type" asbest
+-- item "waarneming_type" asbestverdacht_materiaal_gezien
+-- item "waarneming_type" ruimte_onderzocht_niets_aangetroffen
 -- item "analyse_materiaal" asbest / chrysotiel
 -- item "analyse_materiaal" asbest / amosiet
 -- item "analyse_materiaal" asbest / crocidoliet

@@ -176,8 +176,12 @@ describe('while it is under way', () => {
     expect(await save('OnderzoekUitvoering', execution, other)).toEqual(unentitled)
     expect(await save('Inventarisatie', visit, going)).toBe('ok')
     expect(await save('OnderzoekUitvoering', execution, other)).toBe('ok')
+    // Who goes without is told of, for as long as that is so.
+    const lacking = () => api.get('query($id: ID!) { onderzoekUitvoering(id: $id) { onbevoegd } }', { id: execution })
+    expect(await lacking()).toEqual({ onbevoegd: id })
     expect(await save('Inventarisatie', visit, { inspecteurs: { set: [] } })).toEqual(unentitled)
     await entitle(api.services.pools.owner, [id])
+    expect(await lacking()).toEqual({ onbevoegd: null })
     expect(await save('Inventarisatie', visit, { inspecteurs: { set: [] } })).toBe('ok')
   })
 

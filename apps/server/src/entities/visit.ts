@@ -16,6 +16,7 @@ import { ofEach, type Question } from '../db/wave.ts'
 import type { Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
 import { refuseAll } from './shared/entitled.ts'
+import { lackingOf } from './shared/lacking.ts'
 import {
   demandReadyWithout,
   demandStillCarriedOut,
@@ -33,15 +34,13 @@ export const visitBehaviour: Behaviour<'visit'> = {
       `(select f."created_at" from "file" f where f."organisatie_id" = ${row}."organisatie_id" and f."id" = ${row}."bezoekplan_id" and f."deleted_at" is null)`,
     land: ({ row }) => countryOf(row),
     vrije_dagen: ({ row }) => holidaysOf(row),
-    // Of a survey that runs: of one that has closed its guards judged, by the certificates that were known then.
     onbevoegd: ({ row, organisation }) =>
-      `(select string_agg(l."naar_id"::text, ' ' order by l."naar_id") from "onderzoek" o
-        join "onderzoek_type" t on t."organisatie_id" = o."organisatie_id" and t."id" = o."onderzoek_type_id"
-        join "onderzoek_status" s on s."organisatie_id" = o."organisatie_id" and s."id" = o."onderzoek_status_id" and s."code" = 'actief'
-        join (values ${askedValues}) asked("type", "code") on asked."type" = t."code"
-        join "inventarisatie__inspecteurs" l on l."organisatie_id" = o."organisatie_id" and l."van_id" = ${row}."id"
-        where o."organisatie_id" = ${organisation} and o."id" = ${row}."onderzoek_id" and ${row}."start" is not null
-          and not is_bevoegd(o."organisatie_id", l."naar_id", asked."code", (${row}."start" at time zone 'Europe/Amsterdam')::date))`,
+      lackingOf({
+        row,
+        organisation,
+        people: 'inventarisatie__inspecteurs',
+        day: `(${row}."start" at time zone 'Europe/Amsterdam')::date`,
+      }),
     meldplicht: ({ row }) => schemeOf(`${row}."onderzoek_id"`, `${row}."organisatie_id"`),
   },
   async prepare(draft, work) {
@@ -87,11 +86,6 @@ export const visitBehaviour: Behaviour<'visit'> = {
     },
   },
 }
-
-/** The type of a survey with the capability that it asks, as rows of SQL. */
-const askedValues = Object.entries(askedOfSurvey)
-  .map(([type, capability]) => `('${type}', '${capability}')`)
-  .join(', ')
 
 /** The code of a survey's type. */
 const typeOfSurvey: Question<string, string> = {

@@ -137,21 +137,43 @@ export interface RuledSource extends Named {
   readonly locaties: readonly RuledLocation[]
 }
 
+interface RuledPerson {
+  readonly id: string
+  readonly user: { readonly full_name: string }
+}
+
+export interface RuledObservation extends Named {
+  readonly waarneming_type: RuledItem
+  readonly sub_asset: { readonly id: string }
+  readonly bron_locatie: { readonly id: string } | null
+}
+
 export interface RuledSurvey extends Named {
   readonly is_uitgevoerd: boolean
+  readonly startdatum: string | null
+  readonly einddatum: string | null
   readonly onderzoek_type: RuledItem & { readonly land: string | null }
   readonly vestiging: {
     readonly id: string
     readonly naam: string
     readonly procescertificaat_nummer: string | null
     readonly certificaat_geldig_tot: string | null
+    readonly adres: { readonly land: string | null } | null
   }
   readonly onderzoek_klant: { readonly klant: unknown } | null
   readonly onderzoek_asbest: {
     readonly reikwijdte_tekst: string | null
     readonly verborgen_asbest_vermoed: boolean | null
   } | null
-  readonly uitvoering: { readonly methode: string | null } | null
+  readonly uitvoering: {
+    readonly methode: string | null
+    readonly inspecteurs: readonly RuledPerson[]
+    /** Ids of those who lack, on its first day, what a survey of this type asks of whoever carries it out, with spaces between. */
+    readonly onbevoegd: string | null
+  } | null
+  readonly documenten: readonly unknown[]
+  readonly oude_rapporten: readonly unknown[]
+  readonly waarnemingen: readonly RuledObservation[]
   readonly geschiktheden: readonly {
     readonly id: string
     readonly klasse: string
@@ -165,7 +187,7 @@ export interface RuledSurvey extends Named {
     readonly start: string | null
     readonly eind: string | null
     readonly status: string
-    readonly inspecteurs: readonly { readonly id: string; readonly user: { readonly full_name: string } }[]
+    readonly inspecteurs: readonly RuledPerson[]
     /** Ids of those who lacked, on its day, what a survey of this type asks of whoever carries it out, with spaces between. */
     readonly onbevoegd: string | null
     readonly bevindingen: readonly unknown[]
@@ -199,6 +221,8 @@ export interface RuledSurvey extends Named {
   readonly monsters: readonly RuledSample[]
   readonly inventarisatie_asset: {
     readonly asset: {
+      /** Of a building; a vessel lies in none. */
+      readonly land?: string | null
       readonly sub_assets: readonly (RuledSpace & {
         readonly volgorde: number | null
         readonly verdieping: { readonly niveau: number | null } | null
@@ -217,6 +241,8 @@ export interface RuledDossier {
   /** The day on which it is asked. */
   readonly vandaag?: string
   readonly rapport: {
+    /** Empty where there is none yet. */
+    readonly id: string
     readonly datum: string
     readonly peildatum: string
     readonly vrijgegeven_op: string | null

@@ -67,6 +67,10 @@ export const dayOf = (moment: string): string => moment.slice(0, 10)
 export const isAfter = (moment: string | null, { peildatum }: RuledDossier['rapport']): boolean =>
   moment !== null && dayOf(moment) > dayOf(peildatum)
 
+/** Whether the survey has begun: with its start come the lines of its spaces. */
+export const isBegun = ({ onderzoek }: Pick<RuledDossier, 'onderzoek'>): boolean =>
+  onderzoek.is_uitgevoerd || onderzoek.inventarisatie_ruimtes.length > 0
+
 /** The analyses that count: what the laboratory or the firm rejected is not in the report. */
 export const validAnalyses = <A extends Pick<RuledAnalysis, 'status'>>({
   analyses,

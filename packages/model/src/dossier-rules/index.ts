@@ -5,6 +5,7 @@ import type { HandedOver, RuledDossier } from './dossier.ts'
 import { dayOf, toldOf } from './facts.ts'
 import { type GroundSource, inForce } from './grounds.ts'
 import { locationRules } from './location.ts'
+import { observationRules } from './observation.ts'
 import type { DossierRule, Severity } from './rule.ts'
 import { sampleRules } from './sample.ts'
 import { sourceRules } from './source.ts'
@@ -23,6 +24,7 @@ export const dossierRules = {
   ...sampleRules,
   ...locationRules,
   ...spaceRules,
+  ...observationRules,
   ...suitabilityRules,
   ...visitRules,
   ...vscpRules,

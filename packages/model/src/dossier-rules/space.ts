@@ -1,5 +1,5 @@
 import { ruledCodes } from '../rules/ruled-codes.ts'
-import { isCode, spaceLabel, type Told, type ToldSpace } from './facts.ts'
+import { isBegun, isCode, spaceLabel, type Told, type ToldSpace } from './facts.ts'
 import { grounds } from './grounds.ts'
 import { type DossierRule, place, rule } from './rule.ts'
 
@@ -103,8 +103,8 @@ export const spaceRules = {
     ground: grounds.fullSurvey,
     text: { nl: 'Ruimte zonder gegevens uit dit onderzoek', en: 'Space without data of this survey' },
     // A line comes with the survey's start; before that no space can be said to be forgotten.
-    find: ({ spaces, dossier: { onderzoek } }) =>
-      onderzoek.is_uitgevoerd || onderzoek.inventarisatie_ruimtes.length > 0
+    find: ({ spaces, dossier }) =>
+      isBegun(dossier)
         ? spaces.filter(({ line }) => line === null).map(({ row }) => ({ id: row.id, label: spaceLabel(row) }))
         : [],
   }),

@@ -1,4 +1,4 @@
-import { isOfAsbestos, type Told } from './facts.ts'
+import { dayOf, isOfAsbestos, type Told } from './facts.ts'
 import { grounds } from './grounds.ts'
 import { type DossierRule, ofSurvey, place, rule } from './rule.ts'
 
@@ -35,6 +35,44 @@ export const surveyRules = {
     ground: grounds.fullSurvey,
     text: { nl: 'Geen ruimte onderzocht en geen bron bekeken', en: 'No space surveyed and no source looked at' },
     find: ofSurvey((told) => !isSeen(told) && !told.spaces.some(({ isSurveyed }) => isSurveyed)),
+  }),
+  /** What was asked for, and of whom, or that there was nothing (regulation 1.7). */
+  researchMissing: rule({
+    at: place('survey', 'document'),
+    severity: 'warns',
+    ground: grounds.research,
+    text: {
+      nl: 'Geen deskresearch, eerder rapport of interview vastgelegd',
+      en: 'No desk research, earlier report or interview recorded',
+    },
+    find: ofSurvey(({ dossier: { onderzoek } }) =>
+      [onderzoek.documenten, onderzoek.oude_rapporten, onderzoek.interviews].every((rows) => rows.length === 0),
+    ),
+  }),
+  /** A report is released after the work that it tells of (regulation 1.12, 5). */
+  endAfterReport: rule({
+    at: place('survey', 'survey', 'einddatum'),
+    severity: 'warns',
+    ground: grounds.release,
+    text: {
+      nl: 'Einddatum van het onderzoek ligt na de datum van het rapport',
+      en: 'End date of the survey lies after the date of the report',
+    },
+    find: ofSurvey(
+      ({ dossier: { onderzoek, rapport } }) =>
+        rapport.id !== '' && onderzoek.einddatum !== null && onderzoek.einddatum > dayOf(rapport.datum),
+    ),
+  }),
+  /** Under its certificate the work is done, and a certificate is of one country. */
+  branchElsewhere: rule({
+    at: place('survey', 'survey', 'vestiging'),
+    severity: 'warns',
+    ground: grounds.dossier,
+    text: { nl: 'Vestiging in een ander land dan het pand', en: 'Branch in another country than the building' },
+    find: ofBranch(({ adres }, { dossier: { onderzoek } }) => {
+      const there = onderzoek.inventarisatie_asset.asset.land
+      return there != null && adres?.land != null && there !== adres.land
+    }),
   }),
   methodMissing: rule({
     at: place('survey', 'execution', 'methode'),

@@ -1,4 +1,4 @@
-import { dayOf, isAfter, type Told } from './facts.ts'
+import { dayOf, isAfter, isBegun, type Told } from './facts.ts'
 import { grounds } from './grounds.ts'
 import { type DossierRule, ofSurvey, place, rule } from './rule.ts'
 
@@ -10,7 +10,12 @@ const eachVisit =
   (told) =>
     told.dossier.onderzoek.inventarisaties
       .filter((visit) => visit.status !== 'geannuleerd' && isSo(visit, told))
-      .map(({ id, nummer }) => ({ id, label: { nl: `Bezoek ${nummer}`, en: `Visit ${nummer}` } }))
+      .map(({ id, nummer }) => ({ id, label: visitLabel(nummer) }))
+
+const visitLabel = (nummer: number) => ({ nl: `Bezoek ${nummer}`, en: `Visit ${nummer}` })
+
+/** Ids of those who lack what is asked. */
+const lackingIn = ({ onbevoegd }: Pick<Visit, 'onbevoegd'>) => onbevoegd?.split(' ') ?? []
 
 /** Its findings do not count: nobody has been there yet. */
 const isToCome = ({ start, bevindingen }: Visit, { dossier: { rapport } }: Told) =>
@@ -68,18 +73,66 @@ export const visitRules = {
     find: ({ dossier: { onderzoek } }) =>
       onderzoek.inventarisaties
         .filter(({ status }) => status === 'uitgevoerd')
-        .flatMap(({ id, nummer, inspecteurs, onbevoegd }) =>
-          inspecteurs
-            .filter((person) => onbevoegd?.split(' ').includes(person.id))
+        .flatMap((visit) =>
+          visit.inspecteurs
+            .filter((person) => lackingIn(visit).includes(person.id))
             .map((person) => ({
-              id,
+              id: visit.id,
               about: person.id,
               label: {
-                nl: `Bezoek ${nummer}, ${person.user.full_name}`,
-                en: `Visit ${nummer}, ${person.user.full_name}`,
+                nl: `Bezoek ${visit.nummer}, ${person.user.full_name}`,
+                en: `Visit ${visit.nummer}, ${person.user.full_name}`,
               },
             })),
         ),
+  }),
+  /** Who went without is told of that visit; of the others it is told here. */
+  assignedNotEntitled: rule({
+    at: place('survey', 'execution', 'inspecteurs'),
+    severity: 'warns',
+    ground: grounds.inspectors,
+    text: {
+      nl: 'Inspecteur van het onderzoek zonder geldige bevoegdheid',
+      en: 'Inspector of the survey without a valid capability',
+    },
+    find: ({ dossier: { onderzoek } }) => {
+      const { id, uitvoering, inventarisaties } = onderzoek
+      const told = inventarisaties.flatMap((one) => (one.status === 'uitgevoerd' ? lackingIn(one) : []))
+      return (uitvoering?.inspecteurs ?? [])
+        .filter((person) => uitvoering && lackingIn(uitvoering).includes(person.id) && !told.includes(person.id))
+        .map((person) => ({ id, about: person.id, label: person.user.full_name }))
+    },
+  }),
+  /** From its start on somebody is named who does it (entities 7.4). */
+  inspectorsMissing: rule({
+    at: place('survey', 'execution', 'inspecteurs'),
+    severity: 'warns',
+    ground: grounds.inspectors,
+    text: { nl: 'Geen inspecteur bij de uitvoering vastgelegd', en: 'No inspector recorded with the execution' },
+    find: ofSurvey(({ dossier }) => isBegun(dossier) && (dossier.onderzoek.uitvoering?.inspecteurs ?? []).length === 0),
+  }),
+  /** The days of a survey are those on which it was done. */
+  visitOutsideSurvey: rule({
+    at: place('survey', 'survey', 'einddatum'),
+    severity: 'warns',
+    ground: grounds.dossier,
+    text: {
+      nl: 'Bezoek uitgevoerd buiten de start- en einddatum van het onderzoek',
+      en: 'Visit carried out outside the start and end date of the survey',
+    },
+    find: (told) => {
+      const { id, startdatum, einddatum } = told.dossier.onderzoek
+      return told.dossier.onderzoek.inventarisaties
+        .filter((visit) => visit.status === 'uitgevoerd' && !isToCome(visit, told))
+        .flatMap(({ id: about, nummer, start, eind }) => {
+          const last = eind ?? start
+          const isEarly = startdatum !== null && start !== null && dayOf(start) < startdatum
+          const isLate = einddatum !== null && last !== null && dayOf(last) > einddatum
+          if (!isEarly && !isLate) return []
+          const field = isEarly ? 'startdatum' : 'einddatum'
+          return [{ id, about, label: visitLabel(nummer), at: { page: 'survey', field } } as const]
+        })
+    },
   }),
   surveyNotCarriedOut: rule({
     at: place('survey', 'visit', 'status'),

@@ -1,6 +1,7 @@
 import { boolean, decimal, svg, text } from '../kit/field.ts'
 import { lookup } from '../kit/lookup.ts'
 import { between } from '../rules/between.ts'
+import { ruledCodes } from '../rules/ruled-codes.ts'
 
 const isset = (nl: string, en: string, fr: string) => boolean({ label: { nl, en, fr }, required: true, default: false })
 
@@ -31,6 +32,7 @@ export const waarnemingTypes = lookup({
   key: 'waarneming_types',
   type: 'WaarnemingType',
   label: { nl: 'Soorten waarneming', en: 'Observation types', fr: "Types d'observation" },
+  known: ruledCodes.waarneming_types,
   fields: {
     prefix: text({ label: { nl: 'Voorvoegsel', en: 'Prefix', fr: 'Préfixe' }, required: true }),
     svg: svg({ label: { nl: 'Teken', en: 'Mark', fr: 'Signe' } }),

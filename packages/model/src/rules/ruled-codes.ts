@@ -11,6 +11,7 @@ export const ruledCodes = {
   beschadigingen: ['geen', 'onbekend'],
   bron_adviezen: ['direct_verwijderen'],
   bron_locatie_analysemethodes: ['omsloten', 'te_bemonsteren', 'visueel'],
+  waarneming_types: ['asbestverdacht_materiaal_gezien', 'ruimte_onderzocht_niets_aangetroffen'],
   /** Chrysotile is serpentine, the others are amphiboles (regulation 1.1). */
   analyse_materialen: ['chrysotiel', 'amosiet', 'crocidoliet', 'anthofylliet', 'tremoliet', 'actinoliet'],
 } as const

@@ -14,7 +14,7 @@ export const branch = select('branch', {
   telefoon: true,
   email: true,
   onafhankelijkheidsverklaring: true,
-  adres: { adres: true },
+  adres: { adres: true, land: true },
   logo: file,
   inventarisatie_organisatie: { naam: true, logo: file },
 })
@@ -31,6 +31,7 @@ export const asset = select('asset', {
 /** What only a building, or only a vessel, has. */
 export const particulars = {
   building: select('building', {
+    land: true,
     vastgoed_asset_type: true,
     renovatiejaar: true,
     gebruiksfunctie: true,
@@ -87,6 +88,7 @@ export const execution = select('execution', {
   weersomstandigheden: true,
   afwijkingen: true,
   inspecteurs: person,
+  onbevoegd: true,
 })
 export interface UitvoeringRow extends Omit<ResultOf<'execution', typeof execution>, 'inspecteurs'> {
   readonly inspecteurs: readonly UserRow[]
@@ -181,6 +183,7 @@ export const observation = select('observation', {
   in_rapport: true,
   waarneming_type: item,
   sub_asset: space,
+  bron_locatie: { id: true },
 })
 export interface WaarnemingRow extends ResultOf<'observation', typeof observation> {}
 
@@ -257,6 +260,8 @@ export const survey = select('survey', {
   geldigheid_jaren: true,
   geldig_tot: true,
   is_uitgevoerd: true,
+  startdatum: true,
+  einddatum: true,
   rapporttaal: true,
   gesloten_op: true,
   onderzoek_type: { ...item, land: true },

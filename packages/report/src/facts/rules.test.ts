@@ -12,7 +12,9 @@ import type {
   FotoRow,
   MonsterRow,
   OnderzoekRow,
+  SubAssetRow,
   VscpRow,
+  WaarnemingRow,
 } from '../dossier.ts'
 import { partly, withFindings, withSource, withSurvey } from '../fixture/changed.ts'
 import { DOSSIERS } from '../fixture/nasty.ts'
@@ -107,6 +109,10 @@ const unchecked = (method: string, opmerking: string) =>
     own.code === method ? { aangetroffen: 'niet_controleerbaar', opmerking } : {},
   )
 
+/** The first observation of the school as another one, of a space. */
+const observing = (rows: readonly WaarnemingRow[], code: string, space: SubAssetRow | undefined) =>
+  firstOnly(rows, { waarneming_type: coded(code), bron_locatie: null, ...(space && { sub_asset: space }) })
+
 /** The school with a check plan of one entry, which is right but for this. */
 const entry = (change: Partial<VscpRow>): VscpRow => ({
   ...{ id: 'regel', nummer: 'A-1.01', apparaat: null, motivatie: null, massa: null, result: null, bevinding: null },
@@ -195,6 +201,7 @@ const defects: { readonly [Code in GapCode]: readonly [Dossier, ...also: GapCode
           : row,
       ),
     })),
+    'visitOutsideSurvey',
   ],
   sampleInOtherSpace: [
     survey(({ monsters, bronnen, inventarisatie_asset: { asset } }) => ({
@@ -346,6 +353,36 @@ const defects: { readonly [Code in GapCode]: readonly [Dossier, ...also: GapCode
       })),
     })),
   ],
+  visitOutsideSurvey: [survey(() => ({ startdatum: '2025-01-06', einddatum: '2025-01-07' }))],
+  endAfterReport: [survey(() => ({ einddatum: '2026-03-27' }))],
+  inspectorsMissing: [survey(({ uitvoering }) => ({ uitvoering: uitvoering && { ...uitvoering, inspecteurs: [] } }))],
+  assignedNotEntitled: [
+    survey(({ uitvoering }) => ({
+      uitvoering: uitvoering && { ...uitvoering, onbevoegd: uitvoering.inspecteurs[0]?.id ?? '' },
+    })),
+  ],
+  branchElsewhere: [
+    survey(({ vestiging }) => ({
+      vestiging: { ...vestiging, adres: vestiging.adres && { ...vestiging.adres, land: 'BE' } },
+    })),
+  ],
+  researchMissing: [survey(() => ({ documenten: [], oude_rapporten: [], interviews: [] }))],
+  suspectWithoutSource: [
+    survey(({ waarnemingen, bronnen, inventarisatie_asset: { asset } }) => {
+      const found = new Set(bronnen.flatMap(({ locaties }) => locaties.map(({ sub_asset }) => sub_asset?.id)))
+      const empty = asset.sub_assets.find(({ id }) => !found.has(id))
+      return { waarnemingen: observing(waarnemingen, 'asbestverdacht_materiaal_gezien', empty) }
+    }),
+  ],
+  nothingSeenContradicted: [
+    survey(({ waarnemingen, bronnen }) => ({
+      waarnemingen: observing(
+        waarnemingen,
+        'ruimte_onderzocht_niets_aangetroffen',
+        bronnen[0]?.locaties[0]?.sub_asset ?? undefined,
+      ),
+    })),
+  ],
   visitToCome: [
     survey(({ inventarisaties }) => ({
       inventarisaties: inventarisaties.map((row) => ({
@@ -366,6 +403,7 @@ const defects: { readonly [Code in GapCode]: readonly [Dossier, ...also: GapCode
     survey(({ inventarisaties }) => ({
       inventarisaties: inventarisaties.map((row) => ({ ...row, eind: '2026-03-28 16:00:00' })),
     })),
+    'visitOutsideSurvey',
   ],
   surveyNotCarriedOut: [survey(() => ({ is_uitgevoerd: false })), 'suitabilityContradicted'],
   interviewWithoutRole: [survey(({ interviews }) => ({ interviews: firstOnly(interviews, { functie: null }) }))],
@@ -506,6 +544,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
   uitgesloten_ruimtes: ['sub_asset'],
   inventarisatie_ruimtes: ['sub_asset'],
   out_of_scopes: ['sub_asset'],
+  waarnemingen: ['sub_asset'],
   vestiging: ['naam'],
   interviews: ['naam'],
 }
@@ -515,7 +554,7 @@ const nullable = new Set(
   bron_advies hoeveelheid bevinding grond overgenomen_van tegenspraak bepalend_monster file
   smart_risicoklasse procescertificaat_nummer certificaat_geldig_tot onderzoek_klant klant onderzoek_asbest
   reikwijdte_tekst verborgen_asbest_vermoed uitvoering methode toelichting start eind functie in_rapport advies gevolg
-  volgorde verdieping niveau naam land`.split(/\s+/),
+  volgorde verdieping niveau naam land startdatum einddatum bron_locatie onbevoegd deel adres`.split(/\s+/),
 )
 
 test('no rule throws, whatever stands in a dossier, and each finding leads to a record', () => {

@@ -54,7 +54,8 @@ const forms: { readonly [Key in EntityKey]?: Address } = {
   remark: ({ id }, { to }) => to('surveys-survey-information-other-remark', { remark: id }),
   interview: ({ id }, { to }) => to('surveys-survey-interviews-interview', { interview: id }),
   outOfScope: page('surveys-survey-exclusions'),
-  document: ({ id }, { to }) => to('surveys-survey-deskresearch-document', { document: id }),
+  document: ({ id, veld }, { to }) =>
+    veld.id === null ? to('surveys-survey-deskresearch') : to('surveys-survey-deskresearch-document', { document: id }),
   surveyPhoto: page('surveys-survey-information-reportphotos'),
   oldReport: ({ id }, { to }) => to('surveys-survey-oldreports-oldreport', { oldreport: id }),
   observation: ({ id }, { to }) => to('surveys-survey-observations-observation', { observation: id }),

@@ -1,5 +1,5 @@
 import { entity } from '../../kit/entity.ts'
-import { belongsTo, choice, manyToMany, text, textArea } from '../../kit/field.ts'
+import { belongsTo, choice, computed, manyToMany, text, textArea } from '../../kit/field.ts'
 import { maxLength } from '../../rules/lengths.ts'
 
 /** How a survey is carried out: by whom, with what access and method, and what departed from the plan; one a survey. */
@@ -12,6 +12,10 @@ export const execution = entity({
   fields: {
     onderzoek: belongsTo('survey', { required: true, unique: true, inverse: 'uitvoering' }),
     inspecteurs: manyToMany('inspectionUser', { label: { nl: 'Inspecteurs', en: 'Inspectors', fr: 'Inspecteurs' } }),
+    /** Ids of those who lack, on the first day of the survey, what its type asks, with spaces between; null where nobody does, or nothing is asked. */
+    onbevoegd: computed('string', {
+      label: { nl: 'Zonder bevoegdheid', en: 'Without the capability', fr: 'Sans habilitation' },
+    }),
     bewoner: text({
       personal: true,
       retention: 'dossier',

@@ -223,6 +223,46 @@ export const gapCounts: { readonly [Code in GapCode]: Label & { readonly fr: str
     en: 'No visit recorded as carried out',
     fr: 'Aucune visite enregistrée comme effectuée',
   },
+  visitOutsideSurvey: {
+    nl: '{n|1 bezoek|# bezoeken} buiten de start- en einddatum van het onderzoek',
+    en: '{n|1 visit|# visits} outside the start and end date of the survey',
+    fr: '{n|1 visite|# visites} hors des dates de l’examen',
+  },
+  endAfterReport: {
+    nl: 'Einddatum van het onderzoek na de rapportdatum',
+    en: 'End date of the survey after the report date',
+    fr: 'Date de fin de l’examen après la date du rapport',
+  },
+  inspectorsMissing: {
+    nl: 'Geen inspecteur bij de uitvoering vastgelegd',
+    en: 'No inspector recorded with the execution',
+    fr: 'Aucun inspecteur enregistré pour l’exécution',
+  },
+  assignedNotEntitled: {
+    nl: '{n|1 inspecteur|# inspecteurs} van het onderzoek zonder geldige bevoegdheid',
+    en: '{n|1 inspector|# inspectors} of the survey without a valid capability',
+    fr: '{n|1 inspecteur|# inspecteurs} de l’examen sans habilitation valable',
+  },
+  branchElsewhere: {
+    nl: 'Vestiging in een ander land dan het pand',
+    en: 'Branch in another country than the building',
+    fr: 'Agence dans un autre pays que le bâtiment',
+  },
+  researchMissing: {
+    nl: 'Geen deskresearch, eerder rapport of interview vastgelegd',
+    en: 'No desk research, earlier report or interview recorded',
+    fr: 'Aucune étude documentaire, aucun rapport antérieur ni entretien enregistré',
+  },
+  suspectWithoutSource: {
+    nl: '{n|1 waarneming|# waarnemingen} van asbestverdacht materiaal in een ruimte zonder bron',
+    en: '{n|1 observation|# observations} of suspect material in a space without a source',
+    fr: '{n|1 observation|# observations} de matériau suspect dans un local sans source',
+  },
+  nothingSeenContradicted: {
+    nl: '{n|1 waarneming|# waarnemingen} „niets aangetroffen” in een ruimte met een bron',
+    en: '{n|1 observation|# observations} of “nothing found” in a space with a source',
+    fr: '{n|1 observation|# observations} « rien trouvé » dans un local avec une source',
+  },
   visitNotCarriedOut: {
     nl: '{n|1 bezoek|# bezoeken} met bevindingen, niet als uitgevoerd vastgelegd',
     en: '{n|1 visit|# visits} with findings, not recorded as carried out',
