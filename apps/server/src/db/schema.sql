@@ -6525,6 +6525,8 @@ revoke insert, update, delete on "inventarisatie_rol" from "vezel_app";
 -- item "behandeling_status" deels_gesaneerd
 -- item "behandeling_status" gesaneerd
 -- item "behandeling_status" vrijgegeven
+-- item "behandeling_status" afgeschermd
+-- item "behandeling_status" gefixeerd
 -- item "behandeling_status" niet_aangetroffen
 -- item "behandeling_status" vervallen
 -- item "beschadiging" geen

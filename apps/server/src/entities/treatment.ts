@@ -3,6 +3,7 @@ import { reasons } from '@vezel/model/problem-words.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { isNotFuture } from '@vezel/model/rules/dates.ts'
 import type { Issue } from '@vezel/model/rules/rule.ts'
+import { takesAway, wasDone } from '@vezel/model/rules/treatment-codes.ts'
 import { ofEach, type Question } from '../db/wave.ts'
 import type { Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
@@ -18,15 +19,14 @@ export const treatmentBehaviour: Behaviour<'treatment'> = {
       throw new Problem('transitionRefused', {
         reason: reasons.treatedEarlier,
       })
-    // What takes something away has happened, to what was there: a plan for later says that it is a plan.
+    // Work that was done lies behind us, and what took something away came after it was found: a plan says that it is a plan.
     const status = await work.find('behandeling_statussen', draft.behandeling_status)
     const found = await foundOf(work, draft.bron_locatie)
     const issues: Issue[] = []
-    if (status && status.is_open === false) {
-      if (!isNotFuture.test(draft.datum, draft)) issues.push({ path: 'datum', rule: isNotFuture.name, args: [] })
-      if (found.first && draft.datum && draft.datum < found.first)
-        issues.push({ path: 'datum', rule: 'isAfterFound', args: [found.first.split('-').reverse().join('-')] })
-    }
+    if (wasDone(status) && !isNotFuture.test(draft.datum, draft))
+      issues.push({ path: 'datum', rule: isNotFuture.name, args: [] })
+    if (takesAway(status) && found.first && draft.datum && draft.datum < found.first)
+      issues.push({ path: 'datum', rule: 'isAfterFound', args: [found.first.split('-').reverse().join('-')] })
     if (found.most !== null && Number(draft.hoeveelheid ?? 0) > found.most)
       issues.push({ path: 'hoeveelheid', rule: 'isNoMoreThanFound', args: [found.most] })
     return issues

@@ -5,6 +5,7 @@ import { between } from '../rules/between.ts'
 import { measuredUnits } from '../rules/measured-codes.ts'
 import { isColor } from '../rules/patterns.ts'
 import { ruledCodes } from '../rules/ruled-codes.ts'
+import { securedCodes, takenAwayCodes } from '../rules/treatment-codes.ts'
 import { outcomeCodes } from '../rules/vscp-codes.ts'
 import { bindingen, inventarisatieUserCapabilities, structuren, toepassingCategories } from './lists.ts'
 import { materiaalTypes } from './material-types.ts'
@@ -31,9 +32,8 @@ export const behandelingStatussen = lookup({
     'te_saneren',
     'gepland',
     'in_uitvoering',
-    'deels_gesaneerd',
-    'gesaneerd',
-    'vrijgegeven',
+    ...takenAwayCodes,
+    ...securedCodes,
     'niet_aangetroffen',
     'vervallen',
   ],

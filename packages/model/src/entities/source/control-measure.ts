@@ -2,7 +2,8 @@ import { entity } from '../../kit/entity.ts'
 import { belongsTo, choice, date, integer, list, text, textArea } from '../../kit/field.ts'
 import { beheersmaatregelTypes } from '../../lookups/lists.ts'
 import { behandelmomenten } from '../../lookups/with-fields.ts'
-import { isNotFuture } from '../../rules/dates.ts'
+import { between } from '../../rules/between.ts'
+import { isNotFuture, isOfOurTime } from '../../rules/dates.ts'
 import { isEmpty } from '../../rules/rule.ts'
 
 /** What a survey advises to do at a source location while the material stays: close off, cover, measure again. */
@@ -30,6 +31,7 @@ export const controlMeasure = entity({
     }),
     frequentie_maanden: integer({
       label: { nl: 'Herhalen na (maanden)', en: 'Repeat after (months)', fr: 'Répéter après (mois)' },
+      rules: [between(1, 600)],
     }),
     /** When somebody last looked whether it still holds, and what that person found. */
     laatste_controle: date({
@@ -44,7 +46,10 @@ export const controlMeasure = entity({
       },
       { copy: 'never', label: { nl: 'Uitkomst controle', en: 'Outcome of the check', fr: 'Résultat du contrôle' } },
     ),
-    gereed_op: date({ label: { nl: 'Gereed op', en: 'Done on', fr: 'Fait le' } }),
+    gereed_op: date({
+      label: { nl: 'Gereed op', en: 'Done on', fr: 'Fait le' },
+      rules: [isOfOurTime, isNotFuture],
+    }),
   },
   title: ['beheersmaatregel_type', 'behandelmoment'],
   search: ['beheersmaatregel_type.value', 'omschrijving', 'verantwoordelijke'],
