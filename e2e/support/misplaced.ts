@@ -79,9 +79,20 @@ export async function misplaced(): Promise<string[]> {
     (words) => isShown(words) && words.scrollWidth > words.clientWidth,
   )
   found.push(...cut.map((words) => `"${words.textContent}" is cut off`))
+  found.push(...[...document.querySelectorAll('nav.tabs')].filter(isShown).flatMap(openTabHidden))
   const chosenFrom = [...within.querySelectorAll('button, .segment-text')].filter((one) => isShown(one))
   found.push(...chosenFrom.flatMap((one) => brokenIn(one).map((word) => `"${word}" is broken in two`)))
   return found
+
+  /** The open tab of a row, where it is scrolled away or half so. */
+  function openTabHidden(row: Element): string[] {
+    const tab = row.querySelector('[aria-current]')
+    if (!tab) return []
+    const [room, own] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
+    return own.left < room.left - 1 || own.right > room.right + 1
+      ? [`the open tab "${tab.textContent}" is cut off`]
+      : []
+  }
 
   /** The feet that a notice would cover, which comes at any moment: where none is, one is put there. */
   function underNotice(): string[] {

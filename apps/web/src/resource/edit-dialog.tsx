@@ -149,7 +149,7 @@ function DeleteButton({ entity, row, onClick }: { entity: Entity; row: Read; onC
   const assigned = useContext(AssignedContext)
   if (!isDeletable(entity, row) || refusedBy(entity.access.delete, { entity, row, assigned }, me)) return null
   return (
-    <Button kind="quiet" icon={<IconTrash />} onClick={onClick}>
+    <Button kind="quiet" className="record-delete" icon={<IconTrash />} onClick={onClick}>
       {t('delete')}
     </Button>
   )

@@ -190,7 +190,7 @@ function ReadingButtons({ readOnly, isFixed, actions, editId, onEdit }: Framed) 
   return (
     <>
       {readOnly && (
-        <span className="form-origin">
+        <span className="form-origin form-closed">
           <IconLock /> {readOnly}
         </span>
       )}

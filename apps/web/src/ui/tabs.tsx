@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { Link } from '../router/router.tsx'
 import { useRoving } from './roving.ts'
 import { useUiTexts } from './texts.ts'
@@ -35,16 +35,7 @@ export function Tabs({
     },
     [rove],
   )
-  const active = items.find((item) => item.active)?.to
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new active tab is what has to come into view.
-  useEffect(() => {
-    const element = row.current
-    const tab = element?.querySelector<HTMLElement>('[aria-current]')
-    if (!element || !tab) return
-    const [left, right] = [tab.offsetLeft, tab.offsetLeft + tab.offsetWidth]
-    if (left < element.scrollLeft) element.scrollLeft = left - 24
-    else if (right > element.scrollLeft + element.clientWidth) element.scrollLeft = right - element.clientWidth + 24
-  }, [active])
+  useOpenInView(row, items.find((item) => item.active)?.to)
   return (
     <nav ref={attach} aria-label={label} className={`tabs tabs-${size}`}>
       {items.map((item) => (
@@ -73,4 +64,21 @@ export function Tabs({
       ))}
     </nav>
   )
+}
+
+/** Scrolls a row to its open tab: at once, and again when what comes beside the row takes of its room. */
+function useOpenInView(row: RefObject<HTMLElement | null>, active: string | undefined): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new active tab is what has to come into view.
+  useEffect(() => {
+    const element = row.current
+    const tab = element?.querySelector<HTMLElement>('[aria-current]')
+    if (!element || !tab) return
+    const watch = new ResizeObserver(() => {
+      const [left, right] = [tab.offsetLeft, tab.offsetLeft + tab.offsetWidth]
+      if (left < element.scrollLeft) element.scrollLeft = left - 24
+      else if (right > element.scrollLeft + element.clientWidth) element.scrollLeft = right - element.clientWidth + 24
+    })
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [row, active])
 }
