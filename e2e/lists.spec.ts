@@ -156,6 +156,24 @@ test('with a card open the arrow keys take it along, and one step back leads to 
   await expect(card(page)).toBeHidden()
 })
 
+test('a cell at the end of a line is changed within the page', async ({ page }) => {
+  await logIn(page, 'samir')
+  const survey = await openSurvey(page, surveys.school)
+  await page.goto(`${survey}/monsters`)
+  await page.locator('.data-table').getByRole('link', { name: 'M01', exact: true }).focus()
+  const last = page.getByRole('button', { name: /^Genomen op: / })
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight')
+    await expect(last).toBeFocused({ timeout: 200 })
+  }).toPass()
+  await page.keyboard.press('F2')
+  const cell = page.getByRole('group', { name: 'Genomen op' })
+  await expect(cell.getByRole('textbox')).toBeFocused()
+  await expect(cell).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
+  await expect(last).toBeFocused()
+})
+
 const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row')
 const sentence = (page: Page) => page.getByRole('region', { name: 'Voorwaarden' })
 const views = (page: Page) => page.getByRole('dialog', { name: 'Weergaven' })

@@ -169,16 +169,22 @@ interface SpotProps {
   children: React.ReactNode
 }
 
+/** As wide as an input or what is said at it may become: where there is no such room it ends where its cell does. */
+const widestPx = 320
+
 /** The place of a cell, above the lines: as wide as its title and as high as its line. */
 function Spot({ place, cell, isPassed = false, children }: SpotProps) {
   const { scroller, columns, height, head } = place
-  const [across, setAcross] = useState<{ left: number; width: number } | null>(null)
+  const [across, setAcross] = useState<{ left: number; width: number; isLast: boolean } | null>(null)
   const index = columns.indexOf(cell.column)
   useLayoutEffect(() => {
     const titles = scroller.querySelectorAll<HTMLElement>('.table-head th')
     const title = titles[index]
     if (!title) return
-    const look = () => setAcross({ left: title.offsetLeft, width: title.offsetWidth })
+    const look = () => {
+      const { offsetLeft: left, offsetWidth: width } = title
+      setAcross({ left, width, isLast: left + widestPx > scroller.scrollWidth })
+    }
     look()
     const observer = new ResizeObserver(look)
     observer.observe(title)
@@ -187,7 +193,7 @@ function Spot({ place, cell, isPassed = false, children }: SpotProps) {
   if (!across) return null
   return (
     <div
-      className={isPassed ? 'cell-spot cell-passed' : 'cell-spot'}
+      className={`cell-spot${isPassed ? ' cell-passed' : ''}${across.isLast ? ' cell-last' : ''}`}
       style={{ top: head + cell.at * height, height: height - 1, left: across.left, width: across.width }}
     >
       {children}
