@@ -6,10 +6,11 @@ import { setState } from '../testing/closed.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
 let survey: string
+let vessel: string
 let items: Readonly<Record<string, { connect: { id: string } }>>
 beforeAll(async () => {
   api = await testApi()
-  const vessel = await api.create('vessel', { naam: 'Noordvaarder', imo_nummer: '9999993' })
+  vessel = await api.create('vessel', { naam: 'Noordvaarder', imo_nummer: '9999993' })
   const { inventarisatie_asset: folder } = (await api.get(
     'query($id: ID!) { vessel(id: $id) { inventarisatie_asset { id } } }',
     { id: vessel },
@@ -18,6 +19,8 @@ beforeAll(async () => {
     onderzoek_type: await item('onderzoek_types', 'IHM-onderzoek schip'),
     ihm_scope: await item('ihm_scopes', 'IHM deel I, bestaand schip'),
     inventarisatie_asset: to(folder.id),
+    startdatum: '2026-11-19',
+    einddatum: '2026-11-20',
   })
   items = {
     asbestos: await item('vscp_materials', 'Asbest'),
@@ -28,6 +31,9 @@ beforeAll(async () => {
     yes: await item('entry_materiaal_statussen', 'Aanwezig (Y)'),
     unknown: await item('entry_materiaal_statussen', 'Onbekend'),
     pchm: await item('entry_materiaal_statussen', 'Mogelijk aanwezig (PCHM)'),
+    no: await item('entry_materiaal_statussen', 'Niet aanwezig (N)'),
+    visual: await item('vscp_check_procedures', 'V: visuele controle'),
+    sampling: await item('vscp_check_procedures', 'S: monstercontrole'),
     unchecked: await item('vscp_check_procedures', 'PCHM: mogelijk aanwezig, niet gecontroleerd'),
   }
 })
@@ -84,10 +90,112 @@ test('of another material it gets another number, and the old one is given to no
 test('what documents know is looked at, what they do not know is sampled, unless somebody says otherwise', async () => {
   expect((await madeOf({})).vscp_check_procedure.code).toBe('V')
   expect((await madeOf({ document_status: items.unknown })).vscp_check_procedure.code).toBe('S')
-  const reason = 'Niet te bereiken zonder het schot te slopen'
   const own = await madeOf({ document_status: items.unknown, vscp_check_procedure: items.unchecked, motivatie: reason })
   expect(own.vscp_check_procedure.code).toBe('PCHM')
 })
+
+const reason = 'Niet te bereiken zonder het schot te slopen'
+
+test('what documents leave unknown is not just looked at', async () => {
+  const looked = { document_status: items.unknown, vscp_check_procedure: items.visual }
+  expect(issuesOf(await make(looked))).toEqual([['vscp_check_procedure', 'isCheckOfUnknown']])
+  const known = await madeOf({ vscp_check_procedure: items.visual })
+  // The procedure is not sent: what it no longer goes with is.
+  expect(issuesOf(await change(known.id, { document_status: items.unknown }))).toEqual([
+    ['vscp_check_procedure', 'isCheckOfUnknown'],
+  ])
+})
+
+test('a check ends in an answer, and what is not checked in none but that it may be there', async () => {
+  expect(issuesOf(await make({ entry_materiaal_status: items.unknown }))).toEqual([
+    ['entry_materiaal_status', 'isCheckOutcome'],
+  ])
+  const unchecked = { vscp_check_procedure: items.unchecked, motivatie: reason }
+  expect(issuesOf(await make({ ...unchecked, entry_materiaal_status: items.no }))).toEqual([
+    ['entry_materiaal_status', 'isUncheckedOutcome'],
+  ])
+  const found = await madeOf({ entry_materiaal_status: items.no })
+  expect(issuesOf(await change(found.id, unchecked))).toEqual([['entry_materiaal_status', 'isUncheckedOutcome']])
+  const { id } = await madeOf({ ...unchecked, entry_materiaal_status: items.pchm })
+  expect(issuesOf(await change(id, { entry_materiaal_status: items.yes }))).toEqual([
+    ['entry_materiaal_status', 'isUncheckedOutcome'],
+  ])
+})
+
+test('what could not be reached says why as well', async () => {
+  expect(issuesOf(await make({ entry_materiaal_status: items.pchm }))).toEqual([['motivatie', 'isRequired']])
+})
+
+test('a check by sample has an outcome once there is a sample, and the laboratory has answered', async () => {
+  const sampled = { document_status: items.unknown, vscp_check_procedure: items.sampling }
+  const entry = await madeOf(sampled)
+  const outcome = { entry_materiaal_status: items.yes }
+  const withoutSample = [['bevinding', 'isSampled']]
+  expect(issuesOf(await make({ ...sampled, ...outcome }))).toEqual(withoutSample)
+  expect(issuesOf(await change(entry.id, outcome))).toEqual(withoutSample)
+  // What was looked at and is sampled after all loses what it was taken to be.
+  const looked = await madeOf(outcome)
+  expect(issuesOf(await change(looked.id, { vscp_check_procedure: items.sampling }))).toEqual(withoutSample)
+
+  const { bevinding, takeSample } = await makeFinding()
+  const evidence = { bevinding: to(bevinding) }
+  expect(issuesOf(await change(entry.id, { ...evidence, ...outcome }))).toEqual(withoutSample)
+  const { analyse, tellResult, reject } = await takeSample()
+  const unanswered = [['entry_materiaal_status', 'isAnswered']]
+  expect(issuesOf(await change(entry.id, { ...evidence, ...outcome }))).toEqual(unanswered)
+  await reject()
+  expect(issuesOf(await change(entry.id, { ...evidence, ...outcome }))).toEqual(unanswered)
+  await tellResult(await analyse())
+  expect((await change(entry.id, { ...evidence, ...outcome })).errors).toBeUndefined()
+  expect(issuesOf(await change(entry.id, { bevinding: { disconnect: true } }))).toEqual(withoutSample)
+  // What was not to be reached needs none.
+  expect(
+    (await change((await madeOf(sampled)).id, { entry_materiaal_status: items.pchm, motivatie: reason })).errors,
+  ).toBe(undefined)
+})
+
+/** A finding on board in the survey, of which a sample is taken that a laboratory may answer or reject. */
+async function makeFinding() {
+  const source = await api.create('source', {
+    onderzoek: to(survey),
+    product: await item('producten', 'Flenspakking'),
+    toepassing: await item('toepassingen', 'Flenspakking'),
+  })
+  const space = await api.create('vesselSpace', { asset: to(vessel), naam: 'Machinekamer' })
+  const location = await api.create('location', { bron: to(source), sub_asset: to(space) })
+  const { inventarisaties } = (await api.get('query($id: ID!) { onderzoek(id: $id) { inventarisaties { id } } }', {
+    id: survey,
+  })) as { inventarisaties: { id: string }[] }
+  const bevinding = await api.create('finding', {
+    bron_locatie: to(location),
+    inventarisatie: to(inventarisaties[0]?.id ?? ''),
+    hoeveelheid: 4,
+    bron_locatie_analysemethode: await item('bron_locatie_analysemethodes', 'Eigen monster geanalyseerd'),
+  })
+  const laboratory = await api.create(
+    'laboratory',
+    { naam: 'Lab', land: 'NL', accreditatienummer: 'L-1', email: 'lab@lab.test' },
+    await api.as('mo@eerste.test'),
+  )
+  const takeSample = async () => {
+    const sample = await api.create('sample', { bron_locatie_inventarisatie: to(bevinding), omschrijving: 'Pakking' })
+    const analyse = () => api.create('analysis', { monster: to(sample), laboratorium: to(laboratory) })
+    const first = await analyse()
+    const reject = () =>
+      api.get('mutation($id: ID!) { updateAnalyse(id: $id, input: { status: "afgekeurd" }) { id } }', { id: first })
+    const tellResult = async (analysis: string) => {
+      const material = await item('analyse_materialen', 'Chrysotiel')
+      const { analyse_resultaten: outcomes } = (await api.get(
+        'query($id: ID!) { analyseMateriaal(id: $id) { analyse_resultaten { id code } } }',
+        material.connect,
+      )) as { analyse_resultaten: { id: string; code: string }[] }
+      const found = to(outcomes.find(({ code }) => code === 'niet_aangetoond')?.id ?? '')
+      await api.create('result', { analyse: to(analysis), analyse_materiaal: material, analyse_resultaat: found })
+    }
+    return { analyse, reject, tellResult }
+  }
+  return { bevinding, takeSample }
+}
 
 test('documents do not say what only a check finds', async () => {
   expect(issuesOf(await make({ document_status: items.pchm }))).toContainEqual(['document_status', 'isDocumentOutcome'])
@@ -125,7 +233,7 @@ test('it has one piece of evidence, of its own survey, and the last one named ta
 test('the summary counts by material, procedure and outcome, and adds up the mass of what may be there', async () => {
   const pump = await item('vscp_materials', 'Kwik en verbindingen')
   await madeOf({ vscp_material: pump, entry_materiaal_status: items.yes, massa: 1.5 })
-  await madeOf({ vscp_material: pump, entry_materiaal_status: items.pchm, massa: 2 })
+  await madeOf({ vscp_material: pump, entry_materiaal_status: items.pchm, motivatie: reason, massa: 2 })
   await madeOf({ vscp_material: pump, document_status: items.unknown, massa: 9 })
   const { vscp_samenvatting: lines } = (await api.get('query($id: ID!) { onderzoek(id: $id) { vscp_samenvatting } }', {
     id: survey,

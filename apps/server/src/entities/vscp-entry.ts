@@ -1,9 +1,14 @@
 import { model } from '@vezel/model'
 import type { Issue } from '@vezel/model/rules/rule.ts'
-import { isDocumentOutcome, procedureAfterDocuments } from '@vezel/model/rules/vscp-codes.ts'
+import {
+  isCheckedBySample,
+  isDocumentOutcome,
+  isPotential,
+  procedureAfterDocuments,
+} from '@vezel/model/rules/vscp-codes.ts'
 import { nextNumbers } from '../db/numbers.ts'
 import type { DraftOf } from '../db/stored.ts'
-import { ofEach } from '../db/wave.ts'
+import { ofEach, type Question } from '../db/wave.ts'
 import type { Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
 import { itemByCode } from './shared/item-by-code.ts'
@@ -39,7 +44,10 @@ export const vscpEntryBehaviour: Behaviour<'vscpEntry'> = {
   async beforeSave(draft, work, before) {
     replaceEvidence(draft, before)
     const told = (await work.find('entry_materiaal_statussen', draft.document_status))?.code
-    const issues: Issue[] = [...(await evidenceIssues(draft, work, before))]
+    const issues: Issue[] = [
+      ...(await evidenceIssues(draft, work, before)),
+      ...(await sampleIssues(draft, work, before)),
+    ]
     if (told !== undefined && draft.document_status !== before?.document_status && !isDocumentOutcome(told))
       issues.push({ path: 'document_status', rule: 'isDocumentOutcome', args: [] })
     if (issues.length === 0 && before && before.vscp_material !== draft.vscp_material) await renumber(draft, work)
@@ -84,4 +92,40 @@ async function evidenceIssues(draft: Draft, work: Work, before: Partial<Draft> |
       .filter((path) => draft[path] !== before?.[path] && surveys[path] !== draft.onderzoek)
       .map((path): Issue => ({ path, rule: 'sameSurvey', args: [] })),
   ]
+}
+
+/** What a check by sample rests on. */
+interface Sampled {
+  readonly isTaken: boolean
+  /** Something was found in one, or found not to be there, and none waits for its result. */
+  readonly isAnswered: boolean
+}
+
+/** The samples of a finding. */
+const samplesOf: Question<string, Sampled> = {
+  name: 'the samples of a finding',
+  ask: (query, ids) =>
+    query<Sampled>(
+      `select count(s."monster_id") > 0 as "isTaken", count(s."zwaarte") > 0 and count(*) filter (where s."wacht") = 0 as "isAnswered"
+       from unnest($1::uuid[]) with ordinality g("id", "n")
+       join "bron_locatie_inventarisatie" f on f."id" = g."id"
+       left join "monster_stand" s on s."organisatie_id" = f."organisatie_id" and s."bron_locatie_inventarisatie_id" = f."id"
+       group by g."n" order by g."n"`,
+      [ids],
+    ),
+}
+
+/** What decides whether an entry needs a sample with its result. */
+const decidesSample = ['vscp_check_procedure', 'entry_materiaal_status', 'bevinding'] as const
+
+/** A check by sample has an outcome when the sample was taken and the laboratory has answered (regulation 6.2). */
+async function sampleIssues(draft: Draft, work: Work, before: Partial<Draft> | undefined): Promise<readonly Issue[]> {
+  if (work.namesAgain || decidesSample.every((name) => draft[name] === before?.[name])) return []
+  const procedure = await work.find('vscp_check_procedures', draft.vscp_check_procedure)
+  const outcome = await work.find('entry_materiaal_statussen', draft.entry_materiaal_status)
+  if (!procedure || !outcome || !isCheckedBySample(procedure) || isPotential(outcome)) return []
+  const finding = await work.find('finding', draft.bevinding)
+  const sampled = finding && (await ofEach(work, samplesOf, finding.id))
+  if (!sampled?.isTaken) return [{ path: 'bevinding', rule: 'isSampled', args: [] }]
+  return sampled.isAnswered ? [] : [{ path: 'entry_materiaal_status', rule: 'isAnswered', args: [] }]
 }

@@ -14,17 +14,34 @@ interface Rule {
 }
 
 /** Every condition of every definition. */
-const rules: readonly Rule[] = model.entities.flatMap((entity) =>
+const conditions: readonly Rule[] = model.entities.flatMap((entity) =>
   (['hide', 'requiredWhen', 'askedWhen'] as const).flatMap((part) =>
     Object.entries(entity[part]).map(([name, when]) => ({ entity, title: `${entity.key}.${name} ${part}`, when })),
   ),
 )
+/** Every rule of a field that looks behind relations, which is a condition as well. */
+const lookingRules: readonly Rule[] = model.entities.flatMap((entity) =>
+  Object.entries(entity.fields).flatMap(([name, field]) =>
+    field.rules.flatMap(({ name: rule, looks, test: holds }) =>
+      looks
+        ? [
+            {
+              entity,
+              title: `${entity.key}.${name} ${rule}`,
+              when: Object.assign((draft: Draft) => holds(draft[name], draft), { looks }),
+            },
+          ]
+        : [],
+    ),
+  ),
+)
+const rules = [...conditions, ...lookingRules]
 const looking = rules.filter(({ when }) => (when.looks ?? []).length > 0)
 
 test('conditions of several definitions look behind their relations', () => {
   expect(rules.length).toBeGreaterThan(25)
   const kinds = new Set(looking.map(({ entity }) => entity.key))
-  for (const key of ['sample', 'result', 'survey']) expect(kinds).toContain(key)
+  for (const key of ['sample', 'result', 'survey', 'vscpEntry']) expect(kinds).toContain(key)
 })
 
 /** The definition in which a path ends, and the field there. */

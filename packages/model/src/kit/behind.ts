@@ -38,17 +38,19 @@ export const every = <const P extends string>(...all: readonly Part<P>[]): Condi
 export const either = <const P extends string>(...all: readonly Part<P>[]): Condition<P> =>
   Object.assign((draft: Draft) => all.some((one) => one(draft)), { looks: all.flatMap(({ looks = [] }) => looks) })
 
-/** What the conditions of a definition look at behind its relations. */
+/** What the conditions and rules of a definition look at behind its relations. */
 interface Conditioned {
+  readonly fields: Readonly<Record<string, { readonly rules: readonly { readonly looks?: readonly Look[] }[] }>>
   readonly hide: ByField
   readonly requiredWhen: ByField
   readonly askedWhen?: ByField
 }
 type ByField = Readonly<Record<string, { readonly looks?: readonly Look[] }>>
 
-/** The paths that the conditions of a definition follow, each once. */
-export const pathsBehind = ({ hide, requiredWhen, askedWhen = {} }: Conditioned): readonly string[] => {
-  const all = [hide, requiredWhen, askedWhen].flatMap((rules) => Object.values(rules))
+/** The paths that the conditions and rules of a definition follow, each once. */
+export const pathsBehind = ({ fields, hide, requiredWhen, askedWhen = {} }: Conditioned): readonly string[] => {
+  const conditions = [hide, requiredWhen, askedWhen].flatMap((part) => Object.values(part))
+  const all = [...conditions, ...Object.values(fields).flatMap(({ rules }) => rules)]
   return [...new Set(all.flatMap(({ looks = [] }) => looks.map(({ path }) => path)))]
 }
 

@@ -428,6 +428,16 @@ export const kindMessages: Readonly<Record<string, Label>> = {
     en: 'Documents say contained, not contained or unknown: choose one of these three',
     fr: 'Les documents disent contenu, non contenu ou inconnu : choisissez l’un des trois',
   },
+  isSampled: {
+    nl: 'Een monstercontrole met een uitkomst heeft een bevinding met een monster als bewijs: kies die, of laat de uitkomst nog leeg',
+    en: 'A sampling check with an outcome has a finding with a sample as evidence: choose that, or leave the outcome empty for now',
+    fr: 'Un contrôle par prélèvement avec résultat a pour preuve une constatation avec un échantillon : choisissez-la, ou laissez le résultat vide',
+  },
+  isAnswered: {
+    nl: 'Het laboratorium heeft nog niet geantwoord: laat de uitkomst leeg tot de uitslag van het monster er is',
+    en: 'The laboratory has not answered yet: leave the outcome empty until the sample has its result',
+    fr: "Le laboratoire n'a pas encore répondu : laissez ceci vide jusqu'au résultat de l'échantillon",
+  },
   isOneEvidence: {
     nl: 'Een regel heeft één bewijs: een bevinding, een beperking of een document',
     en: 'An entry has one piece of evidence: a finding, a limitation or a document',

@@ -30,6 +30,7 @@ import type { Issue, Rule } from './rule.ts'
 import { isEniNumber, isImoNumber } from './ship-numbers.ts'
 import { isStorable } from './storable.ts'
 import { isUpperCase } from './upper-case.ts'
+import { isCheckOfUnknown, isCheckOutcome, isUncheckedOutcome } from './vscp.ts'
 
 /** Every rule, so that an issue that comes back from the server finds its sentence; a test names what is missing here. */
 const plain = [
@@ -52,6 +53,9 @@ const plain = [
   isImoNumber,
   isEniNumber,
   isStorable,
+  isCheckOfUnknown,
+  isCheckOutcome,
+  isUncheckedOutcome,
 ]
 const made: Readonly<Record<string, (...args: never[]) => Rule>> = {
   isRequiredFor,

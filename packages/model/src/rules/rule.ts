@@ -13,6 +13,8 @@ export interface Rule {
   /** A phrase (`kit/phrase.ts`) whose arguments are `args` by their place: `{0}`. */
   readonly message: Label
   readonly test: (value: unknown, draft: Draft) => boolean
+  /** What it looks at behind relations of the draft, as a condition does (`kit/behind.ts`). */
+  readonly looks?: readonly { readonly path: string; readonly values: readonly string[] }[]
 }
 
 /** What a failed rule leaves behind; the sentence is made where it is read. */

@@ -20,12 +20,16 @@ export const isDocumentOutcome = (code: unknown): code is keyof typeof procedure
 /** An item of one of these lists, as far as it is read here. */
 type Coded = { readonly code: string | null } | null
 
-const sampling: readonly ProcedureCode[] = ['S', 'VS']
-const potential = 'PCHM' satisfies OutcomeCode & ProcedureCode
-const unknown = 'UNKNOWN' satisfies OutcomeCode
+/** Procedures in which a sample is taken. */
+export const samplingCodes = ['S', 'VS'] as const satisfies readonly ProcedureCode[]
+/** Leaves it open, as a procedure and as an outcome: not checked, or not to be reached. */
+export const openCodes = ['PCHM'] as const satisfies readonly (OutcomeCode & ProcedureCode)[]
+export const unknownCodes = ['UNKNOWN'] as const satisfies readonly OutcomeCode[]
+
+const isOneOf = (codes: readonly string[], item: Coded): boolean => codes.some((code) => code === item?.code)
 
 /** A procedure in which a sample is taken. */
-export const isCheckedBySample = (procedure: Coded): boolean => sampling.some((code) => code === procedure?.code)
+export const isCheckedBySample = (procedure: Coded): boolean => isOneOf(samplingCodes, procedure)
 /** A procedure or an outcome that leaves it open: not checked, or not to be reached. */
-export const isPotential = (item: Coded): boolean => item?.code === potential
-export const isUnknown = (outcome: Coded): boolean => outcome?.code === unknown
+export const isPotential = (item: Coded): boolean => isOneOf(openCodes, item)
+export const isUnknown = (outcome: Coded): boolean => isOneOf(unknownCodes, outcome)

@@ -1,7 +1,7 @@
 import { IconDroplet, IconPlus } from '@tabler/icons-react'
 import { model } from '@vezel/model'
 import { vesselPhrases } from '@vezel/model/messages/vessel/index.ts'
-import { isDocumentOutcome } from '@vezel/model/rules/vscp-codes.ts'
+import { isDocumentOutcome, unknownCodes } from '@vezel/model/rules/vscp-codes.ts'
 import { useState } from 'react'
 import { useSave } from '../../api/save.ts'
 import { CreateDialog } from '../../resource/create-dialog.tsx'
@@ -68,6 +68,9 @@ function useOffers() {
   return {
     sub_asset: { filter: () => ({ asset: { eq: asset.id } }) },
     document_status: { fits: ({ code }: { readonly code?: unknown }) => isDocumentOutcome(code) },
+    entry_materiaal_status: {
+      fits: ({ code }: { readonly code?: unknown }) => !unknownCodes.some((one) => one === code),
+    },
     bevinding: { filter: () => ({ inventarisatie: { where: ofSurvey } }) },
     beperking: { filter: () => ofSurvey },
     document: { filter: () => ofSurvey },

@@ -1,10 +1,12 @@
-import { is } from '../../kit/behind.ts'
+import { either, is } from '../../kit/behind.ts'
 import { entity } from '../../kit/entity.ts'
 import { belongsTo, computed, decimal, integer, list, text, textArea } from '../../kit/field.ts'
 import { vscpCheckProcedures, vscpComponents, vscpSystems, vscpZones } from '../../lookups/lists.ts'
 import { entryMateriaalStatussen, vscpMaterials } from '../../lookups/with-fields.ts'
 import { between } from '../../rules/between.ts'
 import { minLength } from '../../rules/lengths.ts'
+import { isCheckOfUnknown, isCheckOutcome, isUncheckedOutcome } from '../../rules/vscp.ts'
+import { openCodes } from '../../rules/vscp-codes.ts'
 
 /** A justification in fewer characters explains nothing (regulation 6.2). */
 const leastReason = 20
@@ -61,19 +63,21 @@ export const vscpEntry = entity({
       label: { nl: 'Controlewijze', en: 'Check procedure', fr: 'Procédure de contrôle' },
       required: true,
       proposed: true,
+      rules: [isCheckOfUnknown],
     }),
     motivatie: textArea({
       label: { nl: 'Motivatie', en: 'Justification', fr: 'Justification' },
       help: {
-        nl: 'Waarom dit niet wordt gecontroleerd, in ten minste 20 tekens',
-        en: 'Why this is not checked, in at least 20 characters',
-        fr: "Pourquoi ceci n'est pas contrôlé, en 20 caractères au moins",
+        nl: 'Waarom dit niet wordt of kon worden gecontroleerd, in ten minste 20 tekens',
+        en: 'Why this is not or could not be checked, in at least 20 characters',
+        fr: "Pourquoi ceci n'est pas ou n'a pas pu être contrôlé, en 20 caractères au moins",
       },
       rules: [minLength(leastReason)],
     }),
     entry_materiaal_status: list(entryMateriaalStatussen, {
       copy: 'never',
       label: { nl: 'Uitkomst controle', en: 'Check outcome', fr: 'Résultat du contrôle' },
+      rules: [isCheckOutcome, isUncheckedOutcome],
     }),
     // Evidence, of one of several types (`VscpEntryResultable`).
     bevinding: belongsTo('finding', {
@@ -155,7 +159,7 @@ export const vscpEntry = entity({
     },
   ],
   requiredWhen: {
-    motivatie: is('vscp_check_procedure.code', 'PCHM'),
+    motivatie: either(is('vscp_check_procedure.code', ...openCodes), is('entry_materiaal_status.code', ...openCodes)),
   },
   access: { read: 'member', create: 'writer', update: 'writer', delete: 'writer' },
 })
