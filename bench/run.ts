@@ -14,6 +14,7 @@ const parts: Record<string, (options: { peers: boolean }) => Promise<Row[]>> = {
   api: async (options) => (await import('./api/api.ts')).apiRows(options),
   bulk: async () => (await import('./api/bulk.ts')).bulkRows(),
   rules: async () => (await import('./rules.ts')).rulesRows(),
+  plan: async () => (await import('./plan.ts')).planRows(),
   report: async () => (await import('./report.ts')).reportRows(),
   bundle: async () => (await import('./bundle/bundle.ts')).bundleRows(),
   web: async (options) => (await import('./web/web.ts')).webRows(options),

@@ -1,0 +1,100 @@
+import { anchorOf } from './anchor.ts'
+import { type DrawnObject, type ElementType, inDrawingOrder, type PatternItem } from './drawing.ts'
+import { kindOf, outlineOf } from './elements/index.ts'
+import type { Look, Outline } from './elements/kind.ts'
+import { labelMarks, leaderMarks } from './elements/label.ts'
+
+import { isText } from './elements/text.ts'
+import { boundsOf } from './geometry/bounds.ts'
+import { type LabelWish, placeLabels } from './labels.ts'
+import { colorOr, INK, type Mark } from './marks.ts'
+
+/** A plan with what is drawn on it, and all that its objects name. */
+export interface Scene {
+  /** In units of the plan. */
+  readonly width: number
+  readonly height: number
+  readonly objects: Iterable<DrawnObject>
+  readonly typeOf: (object: DrawnObject) => ElementType
+  readonly patternOf: (object: DrawnObject) => PatternItem | null
+  /** What the record that is linked gives: the colour of its status, and its number. */
+  readonly linkedOf: (object: DrawnObject) => { readonly color: string | null; readonly label: string | null } | null
+  /** Ids of what is chosen. */
+  readonly chosen?: ReadonlySet<string>
+}
+
+/** A usual sheet is so many units long; what is drawn as large on every plan is measured on it. */
+const USUAL_SHEET = 4200
+
+/** How many units of this plan are one of a usual sheet. */
+export const unitOf = ({ width, height }: Pick<Scene, 'width' | 'height'>): number =>
+  Math.max(width, height) / USUAL_SHEET
+
+/** Its own colour, else that of the status of its record, else ink. */
+export const colorOf = (object: DrawnObject, scene: Pick<Scene, 'linkedOf'>): string =>
+  colorOr(object.kleur, colorOr(scene.linkedOf(object)?.color, INK))
+
+function lookOf(object: DrawnObject, scene: Scene): Look {
+  return {
+    color: colorOf(object, scene),
+    isActive: scene.chosen?.has(object.id) ?? false,
+    pattern: scene.patternOf(object),
+    unit: unitOf(scene),
+  }
+}
+
+/** The marks of one object, without its label. */
+export function marksOf(object: DrawnObject, scene: Scene): Mark[] {
+  const type = scene.typeOf(object)
+  return kindOf(type).marks(object, type, lookOf(object, scene))
+}
+
+/** What stands on the label of an object, by its own word or that of its record; text says its label itself. */
+export function labelOf(object: DrawnObject, scene: Scene): string | null {
+  if (isText(scene.typeOf(object))) return null
+  return object.label ?? scene.linkedOf(object)?.label ?? null
+}
+
+function wishOf(object: DrawnObject, scene: Scene): LabelWish | null {
+  const text = labelOf(object, scene)
+  if (!text) return null
+  const type = scene.typeOf(object)
+  return {
+    id: object.id,
+    text,
+    anchor: anchorOf(object, type),
+    clear: clearOf(outlineOf(object, type), type),
+    fixed:
+      object.label_x === null || object.label_y === null
+        ? null
+        : { x: object.x + object.label_x, y: object.y + object.label_y },
+  }
+}
+
+/** A label may lie on an area; a line or a sign it would hide. */
+function clearOf({ points, isClosed, reach }: Outline, type: ElementType): number {
+  if (type.is_poly) return isClosed ? 0 : reach
+  const { minX, maxX, minY, maxY } = boundsOf(points)
+  return Math.min(maxX - minX, maxY - minY) / 2
+}
+
+/** All that is drawn, from the lowest to the highest; labels lie over everything. */
+export function sceneMarks(scene: Scene): Mark[] {
+  const objects = inDrawingOrder(scene.objects)
+  const byId = new Map(objects.map((object) => [object.id, object]))
+  const labels = placeLabels(
+    objects.flatMap((object) => wishOf(object, scene) ?? []),
+    scene,
+    unitOf(scene),
+  )
+  return [
+    ...objects.flatMap((object) => marksOf(object, scene)),
+    ...labels.flatMap((label) => leaderMarks(label, unitOf(scene))),
+    ...labels.flatMap((label) => {
+      const object = byId.get(label.id)
+      return object
+        ? labelMarks(label, colorOf(object, scene), scene.chosen?.has(label.id) ?? false, unitOf(scene))
+        : []
+    }),
+  ]
+}
