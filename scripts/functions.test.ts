@@ -9,7 +9,7 @@ const MOST_LINES = 60
 
 /** Functions that were longer before this was asked, with their lines. It only shrinks: a shorter one takes its number down, or goes. */
 const known: Readonly<Record<string, number>> = {
-  'apps/server/src/seed/load-demo.ts loadDemo': 134,
+  'apps/server/src/seed/load-demo.ts loadDemo': 128,
   'apps/web/src/api/save.ts saveNamed': 68,
   'apps/web/src/gallery/gallery.tsx Fields': 97,
   'apps/web/src/gallery/gallery.tsx Frame': 67,

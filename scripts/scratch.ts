@@ -18,6 +18,7 @@ export function makeScratch(folder: string): void {
   for (const name of readdirSync(libraries)) {
     if (name !== '@vezel' && name !== '.cache') symlinkSync(join(libraries, name), join(folder, 'node_modules', name))
   }
-  for (const [name, place] of Object.entries({ model: 'packages', report: 'packages', server: 'apps', web: 'apps' }))
+  const places = { model: 'packages', plan: 'packages', report: 'packages', server: 'apps', web: 'apps' }
+  for (const [name, place] of Object.entries(places))
     symlinkSync(`../../${place}/${name}`, join(folder, 'node_modules/@vezel', name))
 }

@@ -1,5 +1,6 @@
 import lookups from '@vezel/model/lookups/defaults.json' with { type: 'json' }
 import { expect, test } from 'vitest'
+import { placedOn } from '../plan.ts'
 import { assetDocuments } from './asset-documents.ts'
 import { assetPhotos } from './asset-photos.ts'
 import { assetPlans } from './asset-plans.ts'
@@ -21,6 +22,7 @@ import { covers, floors, recorded, spaces } from './recorded.ts'
 import { photoRequest } from './records.ts'
 import { schoolFirst } from './school-first.ts'
 import { schoolSecond } from './school-second.ts'
+import { planObjects, surveyPlans } from './survey-plans.ts'
 import { executions, suitabilities, surveyAsbestos, surveyClients, surveyNumber, surveys, visits } from './surveys.ts'
 
 const everything = {
@@ -61,6 +63,8 @@ const everything = {
   assetDocuments,
   assetPhotos,
   assetPlans,
+  surveyPlans,
+  planObjects,
 }
 
 /** Every field of every record, with the field's name. */
@@ -549,6 +553,26 @@ test('nine plans are drawn from the spaces of their floors', () => {
       spaces.some((space) => space.verdieping === verdieping),
       key,
     ).toBe(true)
+  }
+})
+
+test('surveys draw on ten plans what they found there, inside the room in which they found it', () => {
+  const counts = surveyPlans.map(
+    ({ key }) => planObjects.filter((object) => object.onderzoek_plattegrond === key).length,
+  )
+  expect(counts).toEqual([40, 15, 12, 1, 8, 4, 20, 11, 11, 1])
+  for (const { key, onderzoek_plattegrond, bron_locatie, ...drawn } of planObjects) {
+    const plan = assetPlans.find(
+      (one) => one.key === surveyPlans.find((own) => own.key === onderzoek_plattegrond)?.plattegrond,
+    )
+    const [inside] = placedOn(spaces.filter(({ verdieping }) => verdieping === plan?.verdieping)).filter(
+      ({ x, y, width, height }) => drawn.x > x && drawn.x < x + width && drawn.y > y && drawn.y < y + height,
+    )
+    const found = recorded.flatMap(({ locations }) => locations).find((location) => location.key === bron_locatie)
+    expect(inside?.room.key, key).toBeDefined()
+    if (found) expect(inside?.room.key, key).toBe(found.sub_asset)
+    const far = Math.max(0, ...(drawn.punten ?? []).map(([x]) => x))
+    expect(drawn.x + far, key).toBeLessThan((inside?.x ?? 0) + (inside?.width ?? 0))
   }
 })
 

@@ -1,5 +1,4 @@
 import { plannedAdminRoutes } from './routes/admin.ts'
-import { plannedAssetRoutes } from './routes/asset.ts'
 import { plannedIntegrationsRoutes } from './routes/integrations.ts'
 import { plannedNavigationRoutes } from './routes/planned-navigation.ts'
 import { plannedSampleRoutes } from './routes/sample.ts'
@@ -9,7 +8,6 @@ import { plannedSurveyRoutes } from './routes/survey.ts'
 export const plannedRoutes = {
   ...plannedNavigationRoutes,
   ...plannedSurveyRoutes,
-  ...plannedAssetRoutes,
   ...plannedSampleRoutes,
   ...plannedIntegrationsRoutes,
   ...plannedAdminRoutes,

@@ -1,3 +1,4 @@
+/// <reference path="./polylabel.d.ts" />
 import polylabel from 'polylabel'
 import { type DrawnObject, type ElementType, pointsOf } from './drawing.ts'
 import { boundsOf } from './geometry/bounds.ts'

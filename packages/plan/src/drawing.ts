@@ -1,9 +1,13 @@
 import { type DrawnLinkField, type DrawnLinkKind, drawnLinks, isDrawnLinkKind } from '@vezel/model/drawn-links.ts'
+import { isPoints } from '@vezel/model/rules/points.ts'
 import { kept, type Point } from './geometry/point.ts'
 import { applied, composed, rotation, scaling, type Transform, translation } from './geometry/transform.ts'
 
 /** Points of a line or area, beside the place of what is drawn: so that to move it is to change that place only. */
 export type Punten = readonly (readonly [x: number, y: number])[]
+
+/** Whether a value that was read is a list of points: what is none is drawn as nothing. */
+export const isPunten = (value: unknown): value is Punten => isPoints.test(value, {})
 
 /**
  * One thing that is drawn, by the names of `Tekenobject`: placed at x, y in units of the plan, turned and stretched about that place.

@@ -33,6 +33,7 @@ import { noticeBehaviour } from './notice.ts'
 import { observationBehaviour } from './observation.ts'
 import { openingViewBehaviour } from './opening-view.ts'
 import { organisationBehaviour } from './organisation.ts'
+import { planObjectBehaviour } from './plan-object.ts'
 import { reportBehaviour } from './report.ts'
 import { reportChapterBehaviour } from './report-chapter.ts'
 import { reportElementBehaviour } from './report-element.ts'
@@ -50,6 +51,7 @@ import { surveyBehaviour } from './survey.ts'
 import { surveyAsbestosBehaviour } from './survey-asbestos.ts'
 import { surveyClientBehaviour } from './survey-client.ts'
 import { surveyPhotoBehaviour } from './survey-photo.ts'
+import { surveyPlanBehaviour } from './survey-plan.ts'
 import { surveySpaceBehaviour } from './survey-space.ts'
 import { taskBehaviour } from './task.ts'
 import { treatmentBehaviour } from './treatment.ts'
@@ -101,6 +103,7 @@ const special = {
   notice: noticeBehaviour,
   openingView: openingViewBehaviour,
   organisation: organisationBehaviour,
+  planObject: planObjectBehaviour,
   report: reportBehaviour,
   reportChapter: reportChapterBehaviour,
   reportElement: reportElementBehaviour,
@@ -118,6 +121,7 @@ const special = {
   surveyAsbestos: surveyAsbestosBehaviour,
   surveyClient: surveyClientBehaviour,
   surveyPhoto: surveyPhotoBehaviour,
+  surveyPlan: surveyPlanBehaviour,
   surveySpace: surveySpaceBehaviour,
   task: taskBehaviour,
   treatment: treatmentBehaviour,

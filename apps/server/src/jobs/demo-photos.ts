@@ -1,6 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { type EntityKey, model } from '@vezel/model'
-import { planSheet } from '@vezel/model/entities/asset/asset-plan.ts'
 import { pointsAtFile } from '@vezel/model/kit/kinds.ts'
 import defaults from '@vezel/model/lookups/defaults.json' with { type: 'json' }
 import { v7 as uuid } from 'uuid'
@@ -46,7 +45,7 @@ export const demoPhotos: Job<'demo-photos'> = async ({ organisation, today }, se
     `select "id"::text from "bron_locatie_foto" where "organisatie_id" = $1
      union all select "id"::text from "onderzoek_foto" where "organisatie_id" = $1
      union all select "id"::text from "asset_foto" where "organisatie_id" = $1
-     union all select "id"::text from "asset_plattegrond" where "organisatie_id" = $1`,
+     union all select "id"::text from "asset_plattegrond" where "organisatie_id" = $1 and "file_id" is not null`,
     [organisation],
   )
   const there = new Set(rows.map((r) => r.id))
@@ -264,21 +263,7 @@ async function drawPlanOf(services: Services, organisation: number, { key, of, .
   const drawn = { name: `${plan.naam}.svg`, content: planOf(plan.naam, rooms) }
   await withFile(services, organisation, drawn, { key: of, field: 'file' }, async (file, query) => {
     const id = demoId('assetPlan', key)
-    await insertRows(clientOf(query), model.entity(of), organisation, [
-      {
-        ...plan,
-        id,
-        file,
-        asset: demoId('asset', plan.asset),
-        verdieping: demoId('floor', plan.verdieping),
-        pagina: 1,
-        rotatie: '0',
-        breedte: planSheet.width,
-        hoogte: planSheet.height,
-        achtergrond_opaciteit: 0.6,
-        inventarisatie_user: await personOf(query, organisation, plan.inventarisatie_user),
-      },
-    ])
+    await query(`update "asset_plattegrond" set "file_id" = $2 where "id" = $1`, [id, file])
     const task = uuid()
     await query(
       `insert into "taak" ("organisatie_id", "id", "soort", "record_type", "record_id", "status", "voortgang") values ($1, $2, 'plattegrond', 'AssetPlattegrond', $3, 'wacht', 0)`,

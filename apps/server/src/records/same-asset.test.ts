@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import { type EntityKey, model } from '@vezel/model'
+import { drawnLinkFields, drawnLinks } from '@vezel/model/drawn-links.ts'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { pointsAtMany } from '@vezel/model/kit/kinds.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -69,6 +70,7 @@ async function makePieces(of: Awaited<ReturnType<typeof makeSurvey>>): Promise<R
     sub_asset: to(subAsset),
     omschrijving: 'Glaswol',
   })
+  const plan = await make('buildingPlan', { asset: to(of.asset), naam: 'Kelder' })
   return new Map([
     ['asset', of.asset],
     ['inventoryAsset', of.inventoryAsset],
@@ -95,6 +97,21 @@ async function makePieces(of: Awaited<ReturnType<typeof makeSurvey>>): Promise<R
       }),
     ],
     ['assetDocument', await keepDocument(of.inventoryAsset)],
+    ['assetPlan', plan],
+    ['surveyPlan', await make('surveyPlan', { onderzoek: to(of.survey), plattegrond: to(plan) })],
+    [
+      'exclusion',
+      await make('exclusion', {
+        onderzoek: to(of.survey),
+        beperking: await limited(),
+        omschrijving: 'Onder water',
+        sub_asset: to(subAsset),
+        asbest_vermoed: 'onbekend',
+      }),
+    ],
+    ['outOfScope', await make('outOfScope', { onderzoek: to(of.survey), omschrijving: 'Schuur' })],
+    ['sourcePhoto', await photoOf(await place(), visit)],
+    ['surveySpace', await surveyedIn(of.survey, await make('space', { asset: to(of.asset), naam: 'Vliering' }))],
     ['analysis', await make('analysis', { monster: to(sample), laboratorium: to(idOf(own, 'laboratory')) })],
   ])
 }
@@ -110,6 +127,50 @@ const limited = async () =>
 const firstObservationKind = async () =>
   ((await api.get('{ waarneming_types(limit: 1) { id } }', {}, manager)) as { id: string }[])[0]?.id ?? ''
 
+/** A photo without its upload, which says nothing of where it belongs. */
+async function photoOf(location: string, visit: string): Promise<string> {
+  const { rows } = await api.services.pools.owner.query(
+    `insert into "bron_locatie_foto" ("organisatie_id", "id", "bron_locatie_id", "inventarisatie_id", "file_id", "foto_nummer", "in_rapport", "volgorde")
+     values ($1, gen_random_uuid(), $2, $3, $4, 'F09', true, 1) returning "id"::text`,
+    [manager.organisationId, location, visit, idOf(own, 'file')],
+  )
+  return String(rows[0].id)
+}
+
+/** What a survey did in a space: one that runs has it by itself. */
+async function surveyedIn(survey: string, space: string): Promise<string> {
+  const found = (await api.get(
+    'query($survey: ID!, $space: ID!) { inventarisatieRuimtes(filter: { onderzoek: { eq: $survey }, sub_asset: { eq: $space } }) { id } }',
+    { survey, space },
+    manager,
+  )) as { id: string }[]
+  return found[0]?.id ?? api.create('surveySpace', { onderzoek: to(survey), sub_asset: to(space) }, manager)
+}
+
+/** An element that may be linked to what each relation leads to, without its other links: an object has one. */
+async function elementFor(entity: Entity, name: string): Promise<Record<string, unknown>> {
+  const kind = Object.entries(drawnLinks).find(([, field]) => field === name)?.[0]
+  if (entity.key !== 'planObject' || !kind) return {}
+  const types = (await api.get('{ svg_element_types { id koppeling is_area } }', {}, manager)) as {
+    id: string
+    koppeling: string | null
+    is_area: boolean
+  }[]
+  const type = types.find(({ koppeling }) => koppeling === kind)
+  const others = drawnLinkFields.filter((field) => field !== name)
+  return {
+    svg_element_type: to(type?.id ?? ''),
+    punten: type?.is_area
+      ? [
+          [0, 0],
+          [9, 0],
+          [9, 9],
+        ]
+      : null,
+    ...Object.fromEntries(others.map((field) => [field, { disconnect: true }])),
+  }
+}
+
 /** Another survey of an asset. */
 const makeNext = async (inventoryAsset: string) =>
   api.create(
@@ -122,12 +183,12 @@ const makeNext = async (inventoryAsset: string) =>
   )
 
 /** Changes one relation of the record made of each, to the piece among these. */
-const updateOf = (entity: Entity, { name, field, target }: Anchor, from: ReadonlyMap<string, string>) => {
+const updateOf = async (entity: Entity, { name, field, target }: Anchor, from: ReadonlyMap<string, string>) => {
   const link = pointsAtMany(field) ? { set: [{ id: idOf(from, target.key) }] } : to(idOf(from, target.key))
   const { type } = entity.api
   return api.ask(
     `mutation($id: ID!, $input: Update${type}Input!) { update${type}(id: $id, input: $input) { id } }`,
-    { id: idOf(own, entity.key), input: { [name]: link } },
+    { id: idOf(own, entity.key), input: { ...(await elementFor(entity, name)), [name]: link } },
     manager,
   )
 }
@@ -156,6 +217,14 @@ test('asks it of what surveys record and of what assets are made of', () => {
     'observation.inventarisatie as onderzoek',
     'observation.sub_asset as onderzoek',
     'outOfScope.sub_asset as onderzoek',
+    'planObject.bron_locatie as onderzoek_plattegrond',
+    'planObject.foto as onderzoek_plattegrond',
+    'planObject.inventarisatie_ruimte as onderzoek_plattegrond',
+    'planObject.monster as onderzoek_plattegrond',
+    'planObject.out_of_scope as onderzoek_plattegrond',
+    'planObject.ruimte as onderzoek_plattegrond',
+    'planObject.uitgesloten_ruimte as onderzoek_plattegrond',
+    'planObject.waarneming as onderzoek_plattegrond',
     'sample.bron_locatie_inventarisatie as onderzoek',
     'sample.inventarisatie as onderzoek',
     'sample.sub_asset as onderzoek',
@@ -170,6 +239,7 @@ test('asks it of what surveys record and of what assets are made of', () => {
     'suitability.sub_asset as onderzoek',
     'surveyPhoto.monsters as onderzoek',
     'surveyPhoto.waarnemingen as onderzoek',
+    'surveyPlan.plattegrond as onderzoek',
     'surveySpace.sub_asset as onderzoek',
     'vesselPhoto.sub_asset as asset',
     'vesselPlan.verdieping as asset',
@@ -245,6 +315,7 @@ describe('what one relation alone holds to its asset', () => {
       'finding.inventarisatie',
       'floor.asset',
       'location.bron',
+      'planObject.onderzoek_plattegrond',
       'result.analyse',
       'source.inventarisatie_asset',
       'sourcePhoto.bron_locatie',

@@ -1,10 +1,12 @@
 import { type EntityKey, model } from '@vezel/model'
+import { planSheet } from '@vezel/model/entities/asset/asset-plan.ts'
 import type { Field } from '@vezel/model/kit/field.ts'
 import { pointsAtMany, pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import lookups from '@vezel/model/lookups/defaults.json' with { type: 'json' }
 import { gapKey } from '@vezel/report/facts/gaps.ts'
 import type { ClientBase } from 'pg'
 import { v5 as uuidOf } from 'uuid'
+import { assetPlans } from '../../../../demo/data/asset-plans.ts'
 import { assetTemplateSpaces, assetTemplates } from '../../../../demo/data/asset-templates.ts'
 import { buildings, vessels } from '../../../../demo/data/assets.ts'
 import { clients, contacts } from '../../../../demo/data/clients.ts'
@@ -22,6 +24,7 @@ import { capabilities, certificates } from '../../../../demo/data/qualifications
 import { floors, recorded, spaces } from '../../../../demo/data/recorded.ts'
 import type { PhotoData, ReportData } from '../../../../demo/data/records.ts'
 import { surveyPhotos } from '../../../../demo/data/survey-photos.ts'
+import { planObjects, surveyPlans } from '../../../../demo/data/survey-plans.ts'
 import {
   executions,
   suitabilities,
@@ -263,15 +266,9 @@ export async function loadDemo({ pools, jobs }: Services): Promise<void> {
         'controlMeasure',
         records.measures.map((m) => ({ key: `${m.onderzoek}/${m.bron_locatie}/${m.beheersmaatregel_type}`, ...m })),
       )
-      await put(
-        'report',
-        records.reports.map((r) => ({
-          key: `${r.onderzoek}/${r.versie}`,
-          naam: `${numberOf(r.onderzoek)} versie ${r.versie}`,
-          ...r,
-        })),
-      )
+      await put('report', records.reports.map(reportOf))
     }
+    await putPlans(put)
     await explainGaps(client, put)
     // The second set proves that inactive items stay out of lists.
     const [, ships] = variableSets
@@ -308,6 +305,30 @@ const numberOf = (survey: string) => {
   const found = surveys.find((s) => s.key === survey)
   return found ? surveyNumber(found, today()) : survey
 }
+const reportOf = (report: ReportData) => ({
+  key: `${report.onderzoek}/${report.versie}`,
+  naam: `${numberOf(report.onderzoek)} versie ${report.versie}`,
+  ...report,
+})
+
+/** The plans of assets, whose backgrounds are drawn later, and what surveys drew on them. */
+async function putPlans(put: Put): Promise<void> {
+  const sheet = { pagina: 1, rotatie: '0', breedte: planSheet.width, hoogte: planSheet.height }
+  for (const [kind, plans] of Map.groupBy(assetPlans, ({ of }) => of))
+    await put(
+      kind,
+      plans.map((plan) => ({ ...plan, ...sheet, achtergrond_opaciteit: 0.6 })),
+    )
+  await put(
+    'surveyPlan',
+    surveyPlans.map((plan) => ({ ...plan, orientatie: 'liggend', toon_legenda: true, in_rapport: true })),
+  )
+  await put(
+    'planObject',
+    planObjects.map((object) => ({ rotatie: 0, schaal_x: 1, schaal_y: 1, vergrendeld: false, ...object })),
+  )
+}
+
 /** What is missing is explained while a report is reviewed. */
 async function explainGaps(client: ClientBase, put: Put): Promise<void> {
   await put('gapArgument', recorded.flatMap(({ reports }) => reports).flatMap(argumentsOf))

@@ -43,6 +43,7 @@ const judged = [
   'result.analyse_resultaat_hoeveelheid',
   'analysis.laboratorium',
   'vscpEntry.document_status',
+  'planObject.svg_element_type',
 ]
 
 /** Tries all of it on a share of the relations. */

@@ -14,6 +14,10 @@ export const assetScreens: ScreensOf<typeof assetRoutes> = {
     async () => (await import('../screens/survey/asset-plans.tsx')).SurveyAssetPlansScreen,
   ),
   ...withCards(
+    'surveys-survey-plans',
+    async () => (await import('../screens/survey/survey-plans.tsx')).SurveyPlansScreen,
+  ),
+  ...withCards(
     'surveys-survey-asset-photos',
     async () => (await import('../screens/survey/asset-photos.tsx')).SurveyAssetPhotosScreen,
   ),

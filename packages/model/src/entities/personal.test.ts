@@ -14,6 +14,8 @@ const impersonal: Readonly<Record<string, string>> = {
   client: 'klantnummer kvk_nummer asbest_regisseur_id lavs_id',
   keptView: 'lijst naam inhoud',
   assetPlan: 'naam file basistekening beeld',
+  surveyPlan: 'naam uitsnede',
+  planObject: 'punten label',
   openingView: 'lijst',
   holiday: 'naam',
   equipment: 'naam merk serienummer opmerking',

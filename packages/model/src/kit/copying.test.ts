@@ -31,6 +31,7 @@ const kept: Readonly<Record<string, string>> = {
   oldReport: 'onderzoek bureau',
   observation: 'onderzoek waarneming_type toepassing materiaal_type',
   survey: 'onderzoek_type onderzoek_soort vestiging projectleider rapporttaal ihm_scope locatie rapport_template',
+  surveyPlan: 'onderzoek papierformaat orientatie',
   surveySpace: 'onderzoek vloer wand plafond installaties',
   visit: 'onderzoek inspecteurs vestiging',
   vscpEntry: 'onderzoek vscp_material vscp_zone sub_asset vscp_system vscp_component apparaat document_status',

@@ -1,7 +1,7 @@
 /** What kinds of records have in common beside their table, by the names of the API, with the fields that all of them give. */
 export const interfaces = {
   /** May be drawn on a plan. */
-  IntekenbaarObject: ['nummer'],
+  IntekenbaarObject: ['nummer', 'tekenobjecten'],
   /** Target of a sample. */
   Bemonsterbaar: ['monsters'],
   /** A photo can be tagged with it. */

@@ -10,6 +10,8 @@ export const svgElementTypes = lookup({
   key: 'svg_element_types',
   type: 'SvgElementType',
   label: { nl: 'Tekenelementen', en: 'Drawing elements', fr: 'Éléments de dessin' },
+  /** An area that became a line would measure metres, and what it was linked to would be something else. */
+  decides: ['is_poly', 'is_area', 'koppeling'],
   fields: {
     svg: svg({ label: { nl: 'Tekening', en: 'Drawing', fr: 'Dessin' } }),
     svg_active: svg({ label: { nl: 'Tekening bij selectie', en: 'Drawing when selected', fr: 'Dessin en sélection' } }),

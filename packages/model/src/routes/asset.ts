@@ -4,7 +4,7 @@ import { area, route, tab, tabOf } from './route.ts'
 const space = { nl: 'Ruimte', en: 'Space', fr: 'Local' }
 const plan = { nl: 'Plattegrond', en: 'Plan', fr: 'Plan' }
 const photo = { nl: 'Foto', en: 'Photo', fr: 'Photo' }
-/** The asset of a survey. */
+/** The asset of a survey, and what is drawn of it. */
 export const assetRoutes = area(
   route('surveys/{survey}/asset', labels.asset, tab),
   route('surveys/{survey}/asset/information', labels.information, tab),
@@ -14,6 +14,8 @@ export const assetRoutes = area(
   route('surveys/{survey}/asset/plans/{plan}', plan),
   route('surveys/{survey}/asset/photos', labels.photos, tabOf('assetPhoto')),
   route('surveys/{survey}/asset/photos/{photo}', photo),
+  route('surveys/{survey}/plans', labels.plans, tabOf('surveyPlan')),
+  route('surveys/{survey}/plans/{plan}', plan),
 )
 
 /** The assets that an organisation keeps, whichever survey they are of. */
@@ -31,6 +33,3 @@ export const assetManagementRoutes = area(
   route('assetmanagement/assets/{asset}/photos', labels.photos, tabOf('assetPhoto')),
   route('assetmanagement/assets/{asset}/photos/{photo}', photo),
 )
-
-/** The same, of §2, whose screen does not exist yet: no menu shows them and no link leads there. */
-export const plannedAssetRoutes = area(route('surveys/{survey}/plans', labels.plans, tab))

@@ -22,6 +22,21 @@ export const kindMessages: Readonly<Record<string, Label>> = {
     en: 'Choose a space of the same template',
     fr: 'Choisissez un local du même modèle',
   },
+  fitsElement: {
+    nl: 'Dit hoort niet bij dit tekenelement',
+    en: 'This does not belong to this drawing element',
+    fr: "Ceci n'appartient pas à cet élément de dessin",
+  },
+  hasPoints: {
+    nl: 'Teken minstens {0} punten',
+    en: 'Draw at least {0} points',
+    fr: 'Dessinez au moins {0} points',
+  },
+  keepsProportions: {
+    nl: 'Dit tekenelement heeft een vaste verhouding: de breedte en de hoogte groeien samen',
+    en: 'This drawing element has fixed proportions: its width and height grow together',
+    fr: 'Cet élément de dessin a des proportions fixes : sa largeur et sa hauteur varient ensemble',
+  },
   isUnique: {
     nl: 'Deze waarde is al in gebruik',
     en: 'This value is already in use',

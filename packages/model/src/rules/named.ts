@@ -25,6 +25,7 @@ import {
   isPortCode,
   isPostcode,
 } from './patterns.ts'
+import { isCrop, isPoints } from './points.ts'
 import { rowsComplete } from './rows.ts'
 import type { Issue, Rule } from './rule.ts'
 import { isEniNumber, isImoNumber } from './ship-numbers.ts'
@@ -56,6 +57,8 @@ const plain = [
   isCheckOfUnknown,
   isCheckOutcome,
   isUncheckedOutcome,
+  isPoints,
+  isCrop,
 ]
 const made: Readonly<Record<string, (...args: never[]) => Rule>> = {
   isRequiredFor,

@@ -59,4 +59,15 @@ export async function makeSource({ as, ids, make, insert, to, item, firstItem }:
       [ids.get(asset), ids.get('file'), as.inspectionUserId],
     )
   ids.set('assetPlan', String(ids.get('buildingPlan')))
+  await make('surveyPlan', { onderzoek: to('survey'), plattegrond: to('assetPlan') })
+  await make('planObject', {
+    onderzoek_plattegrond: to('surveyPlan'),
+    svg_element_type: await item('svg_element_types', 'Bron, vlak'),
+    bron_locatie: to('location'),
+    punten: [
+      [0, 0],
+      [100, 0],
+      [100, 80],
+    ],
+  })
 }

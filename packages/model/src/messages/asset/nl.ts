@@ -52,6 +52,10 @@ export const assetNl = {
   planPages: 'Kies de pagina',
   planOnlyPdf: 'Alleen een pdf heeft pagina’s.',
   planPagesFailed: 'De pagina’s van deze pdf zijn niet te laten zien. Een paginanummer typen kan wel.',
+  surveyPlansEmptyWhy: 'Kies de plattegronden van het pand of schip waarop dit onderzoek tekent.',
+  planShows: 'Op deze plattegrond: {labels&}',
+  planShowsNothing: 'Op deze plattegrond is nog niets getekend.',
+  planObjectsFailed: 'Wat op deze plattegrond is getekend, kan nu niet worden opgehaald.',
   assetPhotosEmptyWhy: 'Wat je toevoegt, staat daarna in deze lijst. De hoofdfoto staat bij het pand of schip.',
   assetDocumentsEmptyWhy:
     'Tekeningen, vergunningen en bestekken die bij het pand of schip blijven, ook na het onderzoek.',
