@@ -220,6 +220,7 @@ test('makes every call that is not about one record', async () => {
     'mutation($input: UpdatePlattegrondInput!, $id: ID!) { updatePlattegrond(id: $id, input: $input) { id } }'
   await api.get(planned, { id: plan, input: { file: await picture(api.services, folder) } }, admin)
   await make('drawPlattegrond', { id: plan })
+  await make('saveTekening', { plattegrond: ids.get('surveyPlan'), deleted: [{ id: ids.get('planObject') }] })
   const photo = ids.get('surveyPhoto')
   const pictured =
     'mutation($input: UpdateOnderzoekFotoInput!, $id: ID!) { updateOnderzoekFoto(id: $id, input: $input) { record_version } }'

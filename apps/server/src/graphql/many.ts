@@ -14,6 +14,7 @@ import type { Outcome } from '../records/many/outcome.ts'
 import { undoBatch } from '../records/many/undo.ts'
 import { createMany, type Row, removeMany, transitionMany, updateMany } from '../records/many.ts'
 import { moveToSet, setIdOf } from '../records/move-set.ts'
+import { saveDrawing } from '../records/save-drawing.ts'
 import { byKind, inTitles, type OfKind, titlesOf } from '../records/titles.ts'
 import { useTemplate } from '../records/use-template.ts'
 import type { Input } from '../records/writing/input.ts'
@@ -42,6 +43,22 @@ const templateUseOf = ({ sjabloon, asset, verdieping, onderdeel_van }: Args) => 
   floor: idOrNull(verdieping),
   parent: idOrNull(onderdeel_van),
 })
+
+const drawnOf = ({ plattegrond, rows, ids, each, deleted }: Args) => ({
+  plan: String(plattegrond),
+  made: (rows as readonly Row[] | null | undefined) ?? [],
+  ids: (ids as readonly Row<string>[] | null | undefined) ?? [],
+  each: (each as readonly Row[] | null | undefined) ?? [],
+  gone: ((deleted as readonly Seen[] | null | undefined) ?? []).map(({ id, record_version }) => ({
+    id: String(id),
+    version: record_version ?? undefined,
+  })),
+})
+/** A record in the version in which somebody saw it. */
+interface Seen {
+  readonly id: unknown
+  readonly record_version?: number | null
+}
 
 /** Those of every kind of record, and the one that takes such a call back. What the schema does not offer is not among its fields. */
 export const callsOnMany: readonly CallOnMany[] = [
@@ -95,6 +112,12 @@ export const callsOnMany: readonly CallOnMany[] = [
     demand: (session) => demandRole(session, model.entity('space'), 'create'),
     run: (work, args) => useTemplate(work, templateUseOf(args), args.preview === true),
   },
+  {
+    name: 'saveTekening',
+    entity: model.entity('planObject'),
+    demand: (session) => demandRole(session, model.entity('planObject'), 'update'),
+    run: (work, args) => saveDrawing(work, drawnOf(args), args.preview === true),
+  },
   { name: 'undoBatch', run: (work, args) => undoBatch(work, String(args.batch), manner(args)) },
 ]
 
@@ -126,9 +149,9 @@ export const inBulkTurn = <T>({ organisationId, userId }: Session, task: () => P
   inTurn.run(`${organisationId} ${userId}`, task, signal)
 
 /** Whether a call takes the machine long enough to wait its turn; how many a batch holds is not known before it is read. */
-const isLarge = ({ rows, ids, each }: Args): boolean => {
-  const [list] = [rows, ids, each].filter(Array.isArray)
-  return list === undefined || list.length >= limits.bulkCalls.from
+const isLarge = ({ rows, ids, each, deleted }: Args): boolean => {
+  const lists = [rows, ids, each, deleted].filter(Array.isArray)
+  return lists.length === 0 || lists.some((list) => list.length >= limits.bulkCalls.from)
 }
 
 /** Makes a call on several records, once for its key, and answers what became of each in the words of whoever asked. */
