@@ -1,7 +1,7 @@
 import { inLocale, type Label, type Locale } from './label.ts'
 
 /** A unit that every language writes the same. */
-export type UnitSymbol = 'mm' | 'm' | 'cm²' | 'm²' | 'l' | 'kg' | 'GT' | '%' | '€' | 'min' | 's' | 'px'
+export type UnitSymbol = 'mm' | 'm' | 'cm²' | 'm²' | 'l' | 'kg' | 'GT' | '%' | '€' | '°' | 'min' | 's' | 'px'
 /** A unit that is a word: of one, and of any other number. */
 export interface UnitWord {
   readonly one: Label
