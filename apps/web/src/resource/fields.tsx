@@ -1,6 +1,7 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { type Field as FieldDefinition, isSecret } from '@vezel/model/kit/field.ts'
+import { inSentence } from '@vezel/model/kit/in-sentence.ts'
 import { isDrafted, pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
 import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
@@ -159,7 +160,8 @@ function TakenFrom({ of, id }: { of: Entity; id: string }) {
 function useHelp(field: FieldDefinition, row: Read | null): string | undefined {
   const t = useT(resourcePhrases)
   const { locale } = useUiTexts()
-  const help = field.help && inLocale(field.help, locale)
+  const empty = field.whenEmpty && t('emptyMeans', { what: inSentence(field.whenEmpty, locale) })
+  const help = [field.help && inLocale(field.help, locale), empty].filter(Boolean).join('. ') || undefined
   const since = isSecret(field) ? row?.[field.since ?? ''] : null
   if (!since) return help
   return `${t('secretKept', { moment: formats(locale).dateTime(String(since)) })} ${help ?? ''}`
@@ -245,23 +247,26 @@ function FieldValue({ part, name, field, width, below }: OneField) {
   const kind = kindOfField(field)
   const Display = part.displays?.[name] ?? kind.Display
   const unit = part.units?.[name]
+  const value = part.row?.[name] ?? null
+  const help = field.help ?? field.whenEmpty
+  const meant = field.whenEmpty && state.becomes === null && isEmpty(value) ? inLocale(field.whenEmpty, locale) : null
   return (
     <ValueField
       label={part.labels?.[name] ?? fieldLabel(field, locale)}
-      help={field.help && inLocale(field.help, locale)}
+      help={help && inLocale(help, locale)}
       width={width ?? kind.width(field)}
       isAmongInputs={part.editing}
     >
-      {state.becomes === null ? (
+      {meant}
+      {state.becomes === null && meant === null && (
         <Display
           field={unit ? ({ ...field, unit } as FieldDefinition) : field}
-          value={part.row?.[name] ?? null}
+          value={value}
           speaking={speaking[locale]}
           row={part.row}
         />
-      ) : (
-        t('becomes', { value: String(state.becomes) })
       )}
+      {state.becomes !== null && t('becomes', { value: String(state.becomes) })}
       {field.comesTo && <ComesTo part={part} name={name} field={field} />}
       {below}
     </ValueField>

@@ -1,4 +1,5 @@
 import { model } from '@vezel/model'
+import { byNumber, numberRuns } from '@vezel/model/dossier-rules/facts.ts'
 import { statusKindOf } from '@vezel/model/material-kind.ts'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import {
@@ -10,7 +11,7 @@ import { useRow, useRows } from '../../api/rows.ts'
 import { RecordList } from '../../resource/record-list.tsx'
 import { Message } from '../../ui/message.tsx'
 import { PagePending } from '../../ui/page-pending.tsx'
-import { useT } from '../../ui/texts.ts'
+import { useT, useUiTexts } from '../../ui/texts.ts'
 import { inSurvey } from './in-survey.tsx'
 import { shownIn, useOpenSurvey } from './open-survey.ts'
 
@@ -148,8 +149,11 @@ function useContradictions(): { readonly found: readonly SuitabilityContradictio
 
 function Contradicted({ found }: { found: readonly SuitabilityContradiction[] }) {
   const t = useT(surveyAreas)
-  const numbersOf = (reason: SuitabilityContradiction['reason']) =>
-    [...new Set(found.filter((one) => one.reason === reason).flatMap(({ numbers }) => numbers))].join(', ')
+  const { locale } = useUiTexts()
+  const numbersOf = (reason: SuitabilityContradiction['reason']) => {
+    const numbers = new Set(found.filter((one) => one.reason === reason).flatMap((one) => one.numbers))
+    return numberRuns([...numbers].sort(byNumber), locale).join(', ')
+  }
   const reasons = [...new Set(found.map(({ reason }) => reason))]
   return (
     <Message tone="warning">

@@ -12,7 +12,7 @@ export const laboratoryConnection = entity({
   fields: {
     laboratorium: belongsTo('laboratory', { required: true, inverse: 'koppelingen' }),
     vestiging: belongsTo('branch', {
-      help: { nl: 'Leeg geldt voor alle vestigingen', en: 'Empty means all branches', fr: 'Vide : toutes les agences' },
+      whenEmpty: { nl: 'Alle vestigingen', en: 'All branches', fr: 'Toutes les agences' },
     }),
     external_system: list(externalSystems, {
       label: { nl: 'Extern systeem', en: 'External system', fr: 'Système externe' },

@@ -13,7 +13,7 @@ export const reportTemplate = entity({
     /** Empty: for every type. */
     onderzoek_types: lists(onderzoekTypes, {
       label: { nl: 'Voor onderzoekstypen', en: 'For survey types', fr: "Pour les types d'examen" },
-      help: { nl: 'Leeg: voor alle typen', en: 'Empty: for all types', fr: 'Vide : pour tous les types' },
+      whenEmpty: { nl: 'Voor alle typen', en: 'For all types', fr: 'Pour tous les types' },
     }),
     taal: choice(
       {

@@ -17,7 +17,7 @@ export const sanitationStrategy = entity({
     bron_locaties: manyToMany('location', {
       copy: 'never',
       label: { nl: 'Geldt voor', en: 'Applies to', fr: "S'applique à" },
-      help: { nl: 'Leeg: alle locaties', en: 'Empty: all locations', fr: 'Vide : tous les emplacements' },
+      whenEmpty: { nl: 'Alle locaties', en: 'All locations', fr: 'Tous les emplacements' },
     }),
     sanerings_advies: list(saneringsAdviezen, {
       label: { nl: 'Verwijderingsmethode', en: 'Removal method', fr: "Méthode d'enlèvement" },

@@ -30,7 +30,7 @@ export const treatment = entity({
     /** In the unit of the source. */
     hoeveelheid: decimal({
       label: { nl: 'Behandelde hoeveelheid', en: 'Amount treated', fr: 'Quantité traitée' },
-      help: { nl: 'Leeg: alles', en: 'Empty: all of it', fr: 'Vide : tout' },
+      whenEmpty: { nl: 'Alles', en: 'All of it', fr: 'Tout' },
       rules: [between(0, 999_999_999)],
     }),
     uitvoerder: text({ copy: 'kept', label: { nl: 'Uitgevoerd door', en: 'Carried out by', fr: 'Réalisé par' } }),

@@ -27,7 +27,7 @@ export const exclusion = entity({
     }),
     deel: text({
       label: { nl: 'Deel van de ruimte', en: 'Part of the space', fr: 'Partie du local' },
-      help: { nl: 'Leeg: de hele ruimte', en: 'Empty: the whole space', fr: 'Vide : tout le local' },
+      whenEmpty: { nl: 'De hele ruimte', en: 'The whole space', fr: 'Tout le local' },
     }),
     beperking: list(beperkingen, { label: { nl: 'Reden', en: 'Reason', fr: 'Motif' }, required: true }),
     omschrijving: textArea({ label: { nl: 'Omschrijving', en: 'Description', fr: 'Description' }, required: true }),

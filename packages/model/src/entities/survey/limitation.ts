@@ -23,10 +23,10 @@ export const limitation = entity({
     sub_assets: manyToMany('subAsset', {
       copy: 'never',
       label: { nl: 'Ruimten', en: 'Spaces', fr: 'Locaux' },
-      help: {
-        nl: 'Leeg: geldt voor het hele onderzoek',
-        en: 'Empty: holds for the whole survey',
-        fr: "Vide : vaut pour tout l'examen",
+      whenEmpty: {
+        nl: 'Het hele onderzoek',
+        en: 'The whole survey',
+        fr: "Tout l'examen",
       },
     }),
     omschrijving: textArea({ label: { nl: 'Omschrijving', en: 'Description', fr: 'Description' }, required: true }),

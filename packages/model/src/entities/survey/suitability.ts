@@ -51,7 +51,7 @@ export const suitability = entity({
     sub_asset: belongsTo('subAsset', {
       copy: 'never',
       label: { nl: 'Ruimte of deel', en: 'Space or part', fr: 'Local ou partie' },
-      help: { nl: 'Leeg: het hele onderzoek', en: 'Empty: the whole survey', fr: "Vide : tout l'examen" },
+      whenEmpty: { nl: 'Het hele onderzoek', en: 'The whole survey', fr: "Tout l'examen" },
       onDelete: 'null',
     }),
     toelichting: textArea({ label: { nl: 'Toelichting', en: 'Explanation', fr: 'Explication' } }),

@@ -28,6 +28,8 @@ export interface FieldOptions {
   readonly rules?: readonly Rule[]
   /** A sentence under the input. */
   readonly help?: Label
+  /** What it means that nothing is filled in, "Alle locaties": under the input, and in place of the value. */
+  readonly whenEmpty?: Label
   /** What a value comes to, beside it while it is typed and where it stands; undefined where that needs no words. */
   readonly comesTo?: (value: unknown) => Remark | undefined
   /** Unit shown inside the input at the right, and behind the value. */
@@ -60,6 +62,7 @@ export interface Base<Kind extends string = string, Value = unknown, Required ex
   readonly kind: Kind
   readonly label?: Label
   readonly help?: Label
+  readonly whenEmpty?: Label
   readonly comesTo?: (value: unknown) => Remark | undefined
   readonly required: Required
   readonly proposed?: boolean

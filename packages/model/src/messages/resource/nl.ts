@@ -30,6 +30,7 @@ export const resourceNl = {
   newOne: '{what} toevoegen',
   madeOne: '{what} toegevoegd',
   becomes: 'wordt {value}',
+  emptyMeans: 'Leeg: {what}',
   secretKept: 'Er is een sleutel bewaard sinds {moment}.',
   depart: 'Afwijken…',
   departFrom: 'Afwijken van {what}',
