@@ -6680,6 +6680,7 @@ revoke insert, update, delete on "inventarisatie_rol" from "vezel_app";
 -- item "onderzoek_type" destructieve_inventaris_voor_sloop_belgie
 -- item "onderzoek_type" chroom_6_onderzoek
 -- item "onderzoek_type" ihm_onderzoek_schip
+-- item "onderzoek_type" asbestonderzoek_schip
 -- item "materiaal_type" asbest
 -- item "waarneming_type" asbestverdacht_materiaal_gezien
 -- item "waarneming_type" ruimte_onderzocht_niets_aangetroffen

@@ -4,6 +4,7 @@ import type { DraftOf } from '../db/stored.ts'
 import type { Work } from '../db/work.ts'
 import { extensionOf } from '../files/file-name.ts'
 import type { Behaviour } from './behaviour.ts'
+import { isOfVessel } from './shared/of-vessel.ts'
 
 /** What can be read beside the form, and printed. */
 const shown: readonly string[] = model.entity('document').fields.file.accept
@@ -31,10 +32,8 @@ export const documentBehaviour: Behaviour<'document'> = {
   computed: { vscp_label: ({ row }) => `${row}."naam"` },
 
   async beforeSave(draft, work, before) {
-    const survey = await work.find('survey', draft.onderzoek)
-    const folder = await work.find('inventoryAsset', survey?.inventarisatie_asset)
-    if (!folder) return undefined
-    const isVessel = (await work.find('vessel', folder.asset)) !== undefined
+    const isVessel = await isOfVessel(work, draft.onderzoek)
+    if (isVessel === undefined) return undefined
     const [own, other] = isVessel
       ? (['vessel_document_type', 'document_type'] as const)
       : (['document_type', 'vessel_document_type'] as const)

@@ -256,6 +256,7 @@ async function movesAway(...[draft, work, before]: Saved): Promise<Issue[]> {
      union all select 1 from "bron_locatie_inventarisatie" f join "inventarisatie" v on v."organisatie_id" = f."organisatie_id" and v."id" = f."inventarisatie_id"
      where v."onderzoek_id" = $1 and f."deleted_at" is null
      union all select 1 from "inventarisatie_ruimte" where "onderzoek_id" = $1 and "deleted_at" is null and "onderzocht" <> 'nee'
+     union all select 1 from "vscp_entry" where "onderzoek_id" = $1 and "deleted_at" is null
      union all select 1 from "uitgesloten_ruimte" where "onderzoek_id" = $1 and "deleted_at" is null
      union all select 1 from "monster" where "onderzoek_id" = $1 and "deleted_at" is null limit 1`,
     [before.id],

@@ -3,6 +3,7 @@ import type { VscpSummaryLine } from '@vezel/model/vscp-summary.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApi } from '../testing/api.ts'
 import { setState } from '../testing/closed.ts'
+import { makeSurvey } from '../testing/survey.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
 let survey: string
@@ -228,6 +229,43 @@ test('it has one piece of evidence, of its own survey, and the last one named ta
   const entry = await madeOf({ beperking: limitation })
   expect(entry.result).toBe('BP1')
   expect((await change(entry.id, { document })).data).toMatchObject({ updateVscpEntry: { result: 'GA-plan' } })
+})
+
+test('it is of a vessel, and a survey that has one is moved to no other', async () => {
+  const building = await makeSurvey(api)
+  expect(issuesOf(await make({ onderzoek: to(building.survey) }))).toContainEqual(['onderzoek', 'ofVesselSurvey'])
+  await madeOf({})
+  const beside = await api.create('vessel', { naam: 'Zeemeeuw', imo_nummer: '9074729' })
+  const { inventarisatie_asset: folder } = (await api.get(
+    'query($id: ID!) { vessel(id: $id) { inventarisatie_asset { id } } }',
+    { id: beside },
+  )) as { inventarisatie_asset: { id: string } }
+  const moved = await api.ask(
+    'mutation($id: ID!, $input: UpdateOnderzoekInput!) { updateOnderzoek(id: $id, input: $input) { id } }',
+    { id: survey, input: { inventarisatie_asset: to(folder.id) } },
+  )
+  expect(issuesOf(moved)).toContainEqual(['inventarisatie_asset', 'staysWithFound'])
+})
+
+test('the mass of a finding is of vessels, and of a building it is not kept', async () => {
+  const { survey: other, space } = await makeSurvey(api)
+  const source = await api.create('source', {
+    onderzoek: to(other),
+    product: await item('producten', 'Leidingisolatie'),
+    toepassing: await item('toepassingen', 'Leidingisolatie'),
+  })
+  const made = (await api.get(
+    'mutation($input: CreateBronLocatieInventarisatieInput!) { createBronLocatieInventarisatie(input: $input) { ihm_massa hoeveelheid } }',
+    {
+      input: {
+        bron_locatie: to(await api.create('location', { bron: to(source), sub_asset: to(space) })),
+        hoeveelheid: 3,
+        ihm_massa: 12,
+        bron_locatie_analysemethode: await item('bron_locatie_analysemethodes', 'Eigen monster geanalyseerd'),
+      },
+    },
+  )) as object
+  expect(made).toEqual({ ihm_massa: null, hoeveelheid: 3 })
 })
 
 test('the summary counts by material, procedure and outcome, and adds up the mass of what may be there', async () => {

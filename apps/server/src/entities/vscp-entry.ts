@@ -12,6 +12,7 @@ import { ofEach, type Question } from '../db/wave.ts'
 import type { Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
 import { itemByCode } from './shared/item-by-code.ts'
+import { isOfVessel } from './shared/of-vessel.ts'
 
 const entity = model.entity('vscpEntry')
 type Draft = DraftOf<'vscpEntry'>
@@ -48,6 +49,8 @@ export const vscpEntryBehaviour: Behaviour<'vscpEntry'> = {
       ...(await evidenceIssues(draft, work, before)),
       ...(await sampleIssues(draft, work, before)),
     ]
+    if (!before && (await isOfVessel(work, draft.onderzoek)) === false)
+      issues.push({ path: 'onderzoek', rule: 'ofVesselSurvey', args: [] })
     if (told !== undefined && draft.document_status !== before?.document_status && !isDocumentOutcome(told))
       issues.push({ path: 'document_status', rule: 'isDocumentOutcome', args: [] })
     if (issues.length === 0 && before && before.vscp_material !== draft.vscp_material) await renumber(draft, work)

@@ -1,6 +1,5 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
-import { pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import {
   asksAssignment,
   grantOf,
@@ -17,6 +16,7 @@ import type { Session } from '../access.ts'
 import { single } from '../kinds/sdl-names.ts'
 import { type GraphqlAnswer, testApi } from '../testing/api.ts'
 import { askAsMany } from '../testing/many.ts'
+import { VESSEL_SURVEY } from '../testing/one-of-each/making.ts'
 import { makeOneOfEach } from '../testing/one-of-each.ts'
 import { assign } from '../testing/people.ts'
 import { makeEveryRole, roleNames } from '../testing/roles.ts'
@@ -40,7 +40,8 @@ beforeAll(async () => {
   people = await makeEveryRole(api, administrator.organisationId)
   // The one who made it all is the administrator, whom a manager does not change: that is no line of the matrix.
   for (const ids of [own, other]) ids.set('inspectionUser', people.reader.inspectionUserId)
-  for (const person of Object.values(people)) await assign(api.services.pools.owner, own.get('survey') ?? '', person)
+  for (const survey of ['survey', VESSEL_SURVEY])
+    for (const person of Object.values(people)) await assign(api.services.pools.owner, own.get(survey) ?? '', person)
 }, 60_000)
 afterAll(() => api.close())
 
@@ -69,11 +70,8 @@ const sides = [
   { isAssigned: true, ids: () => own, made: inputs.own },
   { isAssigned: false, ids: () => other, made: inputs.other },
 ] as const
-const isOfVessel = ({ key, fields }: Entity) =>
-  key === 'vessel' || key === 'vesselSpace' || (pointsAtOne(fields.asset) && fields.asset.target === 'vessel')
-/** What belongs to no survey is the same on both sides; and the vessel has none, so it and what lies on it are anybody's. */
-const sidesOf = (entity: Entity) =>
-  asksAssignment(entity) && !isOfVessel(entity) ? sides : sides.filter(({ isAssigned }) => isAssigned)
+/** What belongs to no survey is the same on both sides. */
+const sidesOf = (entity: Entity) => (asksAssignment(entity) ? sides : sides.filter(({ isAssigned }) => isAssigned))
 
 /** A change that says what stands there already, so that it can be made again and again. */
 async function sameAsNow(entity: Entity, name: string, id: string): Promise<Record<string, unknown> | undefined> {

@@ -5,7 +5,15 @@ import type { Session } from '../access.ts'
 import { q, tableOf } from '../db/names.ts'
 import { schema } from '../graphql/schema.ts'
 import { testApi } from '../testing/api.ts'
-import { closedStates, fingerprint, isPartOf, keptStates, roadsOf, setState, someValue } from '../testing/closed.ts'
+import {
+  closedStates,
+  fingerprint,
+  isPartOf,
+  keptStates,
+  roadsOf,
+  setStateOfOne,
+  someValue,
+} from '../testing/closed.ts'
 import { askAsMany, callsOnMany } from '../testing/many.ts'
 import { makeOneOfEach } from '../testing/one-of-each.ts'
 
@@ -127,7 +135,7 @@ describe.each(closedStates.map(([entity, state]) => [entity.key, state, entity] 
     let reopen: () => Promise<void>
     let before: Awaited<ReturnType<typeof fingerprint>>
     beforeAll(async () => {
-      reopen = await setState(owner(), above, idIn(ids, above), state)
+      reopen = await setStateOfOne(owner(), above, ids, state)
       before = await fingerprint(owner())
     })
     afterAll(() => reopen())
@@ -146,9 +154,8 @@ describe.each(closedStates.map(([entity, state]) => [entity.key, state, entity] 
     })
 
     test('is not emptied by the delete of what it shares with others', async () => {
-      // The vessel of one of each has no survey that could quote a space or a plan of it.
-      const ofVessel = ['vesselSpace', 'vesselPlan']
-      const shared = model.entities.filter((e) => e.shared && !e.abstract && !ofVessel.includes(e.key))
+      // No survey draws on the plan of the vessel of one of each.
+      const shared = model.entities.filter((e) => e.shared && !e.abstract && e.key !== 'vesselPlan')
       for (const entity of shared.filter((e) => quotes(above, e))) {
         const { type } = entity.api
         for (const { name, run } of call(`delete${type}`, '$id: ID!', 'id: $id', { id: idIn(ids, entity) })) {
@@ -169,7 +176,7 @@ describe.each(keptStates.map(([entity, state]) => [entity.key, state, entity] as
     let undo: () => Promise<void>
     let before: Awaited<ReturnType<typeof fingerprint>>
     beforeAll(async () => {
-      undo = await setState(owner(), entity, idIn(open, entity), state)
+      undo = await setStateOfOne(owner(), entity, open, state)
       before = await fingerprint(owner())
     })
     afterAll(() => undo())

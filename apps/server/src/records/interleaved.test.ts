@@ -9,6 +9,7 @@ import { schema } from '../graphql/schema.ts'
 import { keepDossiers } from '../reports/keep-dossiers.ts'
 import { testApi } from '../testing/api.ts'
 import { isPartOf, setState, someValue } from '../testing/closed.ts'
+import { surveyOf } from '../testing/one-of-each/making.ts'
 import { makeOneOfEach } from '../testing/one-of-each.ts'
 import { pauseBefore, untilOneWaits } from '../testing/paused.ts'
 import { makeSurvey } from '../testing/survey.ts'
@@ -65,7 +66,8 @@ const takenBack = (task: (work: Work) => Promise<unknown>) =>
   })
 
 const survey = model.entity('survey')
-const cancel = (work: Work) => transition(work, survey, idOf('survey'), 'cancel', { annuleer_reden: 'Uitgesteld' })
+const cancel = (work: Work, of = 'survey') =>
+  transition(work, survey, idOf(of), 'cancel', { annuleer_reden: 'Uitgesteld' })
 const exists = (mutation: string) => schema.getMutationType()?.getFields()[mutation] !== undefined
 
 interface Way {
@@ -115,7 +117,7 @@ describe('closing a survey while somebody writes in it', () => {
         const writing = takenBack((work) => write(pause.within(work))).catch((error) => error)
         const stood = await Promise.race([pause.reached.then(() => true), writing.then(() => false)])
         if (stood) {
-          const closing = takenBack(cancel)
+          const closing = takenBack((work) => cancel(work, surveyOf(entity)))
           await untilOneWaits(owner()).catch(() => {
             throw new Error(`${name}: the survey closed under the write`)
           })
@@ -125,14 +127,14 @@ describe('closing a survey while somebody writes in it', () => {
 
         // The survey has been looked at, and not yet closed: the write finds it closed.
         const halt = pauseBefore(/^update "onderzoek"/)
-        const closed = inOne((work) => cancel(halt.within(work)))
+        const closed = inOne((work) => cancel(halt.within(work), surveyOf(entity)))
         await halt.reached
         const late = takenBack(write).catch((error) => error)
         await untilOneWaits(owner())
         halt.go()
         await closed
         expect((await late)?.code, `${name} after closing`).toBe('readOnly')
-        await setState(owner(), survey, idOf('survey'), 'actief')
+        await setState(owner(), survey, idOf(surveyOf(entity)), 'actief')
       }
     },
   )

@@ -8,6 +8,7 @@ import type { Session } from '../access.ts'
 import { type Anchor, anchorsOf, partsOf, shownBy } from '../db/same-asset.ts'
 import { anyRecords } from '../testing/any-record.ts'
 import { testApi } from '../testing/api.ts'
+import { VESSEL_SURVEY } from '../testing/one-of-each/making.ts'
 import { makeOneOfEach } from '../testing/one-of-each.ts'
 import { makeSurvey } from '../testing/survey.ts'
 
@@ -17,6 +18,8 @@ let own: ReadonlyMap<string, string>
 let beside: ReadonlyMap<string, string>
 let other: ReadonlyMap<string, string>
 let later: ReadonlyMap<string, string>
+/** What is to the survey of the vessel what `beside` is to that of the building. */
+let aboard: ReadonlyMap<string, string>
 beforeAll(async () => {
   api = await testApi()
   manager = await api.as('mo@eerste.test')
@@ -30,6 +33,7 @@ beforeAll(async () => {
     idOf(beside, 'subAsset'),
   ])
   other = await makePieces(await makeSurvey(api, manager))
+  aboard = await makeAboard()
   const next = await makeNext(inventoryAsset)
   later = await makePieces({ survey: next, asset, inventoryAsset, visit: '', space })
 })
@@ -120,6 +124,41 @@ async function makePieces(of: Awaited<ReturnType<typeof makeSurvey>>): Promise<R
 const keepDocument = async (inventoryAsset: string) => {
   const { wholeInputFor } = anyRecords(api, new Map([...own, ['inventoryAsset', inventoryAsset]]), tmpdir())
   return api.create('assetDocument', await wholeInputFor(model.named('assetDocument')), manager)
+}
+
+/** Pieces of the vessel and of its survey. */
+async function makeAboard(): Promise<ReadonlyMap<string, string>> {
+  const make = (key: EntityKey, input: Record<string, unknown>) => api.create(key, input, manager)
+  const item = async (list: EntityKey, value: string) => to(await api.item(list, value, manager))
+  const onderzoek = to(idOf(own, VESSEL_SURVEY))
+  const asset = to(idOf(own, 'vessel'))
+  const subAsset = await make('vesselSpace', { asset, naam: 'Ruim 1' })
+  const source = await make('source', {
+    onderzoek,
+    product: await item('producten', 'Leidingisolatie'),
+    toepassing: await item('toepassingen', 'Leidingisolatie'),
+  })
+  const finding = await make('finding', {
+    bron_locatie: to(await make('location', { bron: to(source), sub_asset: to(subAsset) })),
+    inventarisatie: to(await make('visit', { onderzoek })),
+    hoeveelheid: 1,
+    bron_locatie_analysemethode: await item('bron_locatie_analysemethodes', 'Eigen monster geanalyseerd'),
+  })
+  return new Map([
+    ['subAsset', subAsset],
+    ['floor', await make('floor', { asset, naam: 'Tussendek' })],
+    ['finding', finding],
+    ['limitation', await make('limitation', { onderzoek, beperking: await limited(), omschrijving: 'Dicht' })],
+    [
+      'document',
+      await make('document', {
+        onderzoek,
+        vessel_document_type: await item('vessel_document_types', 'Algemeen plan'),
+        naam: 'GA-plan',
+        beschikbaar: false,
+      }),
+    ],
+  ])
 }
 
 const limited = async () =>
@@ -258,10 +297,11 @@ const idOf = (of: ReadonlyMap<string, string>, key: string) => {
   return id
 }
 
-/** The surveys here are of buildings: what lies on a vessel is tried in `entities/vessel-spaces.test.ts` and `asset-photo.test.ts`. */
-const ofBuildings = asked.filter(({ entity }) => !['vesselSpace', 'vesselPhoto', 'vesselPlan'].includes(entity.key))
+/** What lies on a vessel has its pieces there. */
+const besides = ({ key }: Entity) =>
+  ['vesselSpace', 'vesselPhoto', 'vesselPlan', 'vscpEntry'].includes(key) ? aboard : beside
 
-describe.each(ofBuildings.map((one) => [`${one.entity.key}.${one.name}`, one] as const))(
+describe.each(asked.map((one) => [`${one.entity.key}.${one.name}`, one] as const))(
   '%s',
   (_, { entity, name, field, target }) => {
     const update = (from: ReadonlyMap<string, string>) => updateOf(entity, { name, field, target }, from)
@@ -273,7 +313,7 @@ describe.each(ofBuildings.map((one) => [`${one.entity.key}.${one.name}`, one] as
     })
 
     test('is allowed for another piece of the own one', async () => {
-      expect((await update(beside)).errors).toBeUndefined()
+      expect((await update(besides(entity))).errors).toBeUndefined()
     })
   },
 )
@@ -358,7 +398,7 @@ describe('what is part of a survey', () => {
 
   const among = parts.filter(([, { relation }]) => relation.target.key !== 'survey')
   test.each(among)('is led to another piece of the same one: %s', async (_, { entity, relation }) => {
-    expect((await updateOf(entity, relation, beside)).errors).toBeUndefined()
+    expect((await updateOf(entity, relation, besides(entity))).errors).toBeUndefined()
   })
 })
 
@@ -376,7 +416,7 @@ describe('what a record shows of others', () => {
 
   test.each(shown)('is of its own survey: %s', async (_, { entity, relation }) => {
     expect(issuesOf(await updateOf(entity, relation, later))).toEqual([[relation.name, 'sameSurvey']])
-    expect((await updateOf(entity, relation, beside)).errors).toBeUndefined()
+    expect((await updateOf(entity, relation, besides(entity))).errors).toBeUndefined()
   })
 })
 

@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { pdfOf } from '../../../../demo/pdf.ts'
 import { inspectLocalFile } from '../files/uploaded-file.ts'
 import type { TestApi } from './api.ts'
+import { VESSEL_SURVEY } from './one-of-each/making.ts'
 
 let days = 0
 /** A day that was not given before, also where records are made anew in the same database. */
@@ -142,6 +143,7 @@ export function anyRecords(api: TestApi, ids: ReadonlyMap<string, string>, folde
     // Named by a rule of the dossier, another one each time.
     gapArgument: () => ({ gat: `methodMissing ${++count}` }),
     assetTemplateSpace: () => ({ naam: `Ruimte ${++count}` }),
+    vscpEntry: () => ({ onderzoek: { connect: { id: ids.get(VESSEL_SURVEY) } } }),
     vesselSpace: () => ({ asset: { connect: { id: ids.get('vessel') } } }),
     vessel: () => ({ naam: 'Proef', imo_nummer: '9319466' }),
     building: () => ({ straatnaam: 'Kade', huisnummer: 7, postcode: '9990 AA', plaats: 'Waterveen' }),

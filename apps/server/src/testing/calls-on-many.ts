@@ -39,6 +39,8 @@ async function begin(): Promise<void> {
   admin = await api.as('ada@eerste.test')
   ids = new Map(await makeOneOfEach(api, admin, inputs))
   any = anyRecords(api, ids, folder)
+  // A vessel without a survey, so that its folder may go.
+  ids.set('vessel', await api.create('vessel', { naam: 'Zeemeeuw', imo_nummer: '9319466' }, admin))
   const { inventarisatie_asset: folderOfVessel } = (await api.get(
     'query($id: ID!) { vessel(id: $id) { inventarisatie_asset { id } } }',
     { id: ids.get('vessel') },

@@ -4,6 +4,7 @@ import type { Field } from '@vezel/model/kit/field.ts'
 import { pointsAtMany, pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import type pg from 'pg'
 import { columnOf, q, tableOf } from '../db/names.ts'
+import { VESSEL_SURVEY } from './one-of-each/making.ts'
 
 /** Every state in which a record refuses changes, with the entity whose record it is. */
 export const closedStates: readonly (readonly [entity: Entity, state: string])[] = model.entities.flatMap((entity) =>
@@ -52,6 +53,24 @@ export async function setState(
   const cast = pointsAtOne(field) ? '::integer' : ''
   return async () => {
     await owner.query(`update ${table} set ${column} = $2${cast} where "id" = $1`, [id, rows[0]?.old])
+  }
+}
+
+/**
+ * Puts what there is one of in a state; answers how to undo it. Of surveys there are two, so that all that is part of one, of
+ * the building's or of the vessel's, is in it.
+ */
+export async function setStateOfOne(
+  owner: pg.Pool,
+  entity: Entity,
+  ids: ReadonlyMap<string, string>,
+  state: string,
+): Promise<() => Promise<void>> {
+  const keys = entity.key === 'survey' ? [entity.key, VESSEL_SURVEY] : [entity.key]
+  const undo: (() => Promise<void>)[] = []
+  for (const key of keys) undo.push(await setState(owner, entity, ids.get(key) ?? '', state))
+  return async () => {
+    for (const one of undo) await one()
   }
 }
 

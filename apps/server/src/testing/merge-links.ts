@@ -7,6 +7,7 @@ import { referencesTo } from '../db/references.ts'
 import { fingerprint, isPartOf } from './closed.ts'
 import { makeItem } from './list-items.ts'
 import { codeOf, linkedKinds, type MergeAnswer, type MergeApi, mergeApi } from './merge.ts'
+import { VESSEL_SURVEY } from './one-of-each/making.ts'
 import { type Share, shareOf } from './roads.ts'
 
 // Two of every kind that can be merged, pointed at by every relation there is, of a survey that is open and of one that is closed.
@@ -107,31 +108,33 @@ export function testMergeLinks(share: Share): void {
   })
 
   describe('of an item of a list', () => {
-    // Of a floor, or a document of an asset, no record of a survey speaks; and the vessel has no survey.
+    // Of a floor, or a document of an asset, no record of a survey speaks.
     const isSpokenOf = (shared: Entity) =>
       referencesTo(shared).some(({ from }) => isPartOf(from, model.entity('survey')))
     const told = references.filter(
-      ({ entity, reference: { from } }) =>
-        entity.isLookup && from.shared && from.key !== 'vesselSpace' && isSpokenOf(from),
+      ({ entity, reference: { from } }) => entity.isLookup && from.shared && isSpokenOf(from),
     )
+
+    const isAboard = (shared: Entity) => shared.key.startsWith('vessel')
 
     test.each(shareOf(told, share))(
       '$name: what a closed survey says in it stays, also where another survey is open',
       async ({ entity, reference, name }) => {
         const { keep, other } = await it.two(entity)
         const row = it.shut.get(reference.from.key) ?? ''
+        const survey = isAboard(reference.from) ? VESSEL_SURVEY : 'survey'
         const move = (to: string) =>
           it.owner.query(`update "onderzoek" set "inventarisatie_asset_id" = $1 where "id" = $2`, [
             to,
-            it.open.get('survey'),
+            it.open.get(survey),
           ])
         const assets = await it.owner.query<{ id: string; asset: string }>(
           `select "id", "inventarisatie_asset_id" as "asset" from "onderzoek" where "id" = any($1)`,
-          [[it.shut.get('survey'), it.open.get('survey')]],
+          [[it.shut.get(survey), it.open.get(survey)]],
         )
-        const assetOf = (survey: string | undefined) => assets.rows.find(({ id }) => id === survey)?.asset ?? ''
+        const assetOf = (of: string | undefined) => assets.rows.find(({ id }) => id === of)?.asset ?? ''
         const put = await it.point(reference, row, other)
-        await move(assetOf(it.shut.get('survey')))
+        await move(assetOf(it.shut.get(survey)))
         const preview = await it.merge(entity, { keep, other, preview: true })
         expect([name, preview.moved, preview.stays.map(({ count }) => count), preview.refused]).toEqual([
           name,
@@ -141,7 +144,7 @@ export function testMergeLinks(share: Share): void {
         ])
         expect((await it.merge(entity, { keep, other })).other).toBe('retired')
         expect(await it.named(reference, row)).toContain(other)
-        await move(assetOf(it.open.get('survey')))
+        await move(assetOf(it.open.get(survey)))
         await put()
       },
     )

@@ -11,7 +11,7 @@ import { columnOf, linkTableOf, q, tableOf } from '../db/names.ts'
 import type { Reference } from '../db/references.ts'
 import { anyRecords } from './any-record.ts'
 import { type GraphqlAnswer, testApi } from './api.ts'
-import { setState } from './closed.ts'
+import { setStateOfOne } from './closed.ts'
 import { makeItem } from './list-items.ts'
 import { makeOneOfEach } from './one-of-each.ts'
 import { testServices } from './services.ts'
@@ -70,7 +70,7 @@ export async function mergeApi() {
       where t."organisatie_id" = o."organisatie_id" and t."code" = 'ihm_onderzoek_schip' order by t."id" limit 1),
     "ihm_scope_id" = (select s."id" from "ihm_scope" s
       where s."organisatie_id" = o."organisatie_id" and s."variable_set_id" = o."variable_set_id" order by s."id" limit 1)`)
-  await setState(owner, model.entity('survey'), shut.get('survey') ?? '', 'afgerond')
+  await setStateOfOne(owner, model.entity('survey'), shut, 'afgerond')
 
   const make = async (entity: Entity) =>
     entity.isLookup

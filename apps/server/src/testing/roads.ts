@@ -16,7 +16,7 @@ import { goingWith } from '../records/writing/batch.ts'
 import type { Input } from '../records/writing/input.ts'
 import { anyRecords } from './any-record.ts'
 import { testApi } from './api.ts'
-import { setState } from './closed.ts'
+import { setStateOfOne } from './closed.ts'
 import { makeOneOfEach } from './one-of-each.ts'
 import { type Ids, spoiled } from './spoiled.ts'
 
@@ -48,7 +48,7 @@ export async function ground(): Promise<Ground> {
   const { wholeInputFor } = anyRecords(api, open, tmpdir())
   for (const entity of kinds)
     if (entity.id === 'uuid' && !inputs.has(entity.key)) inputs.set(entity.key, await wholeInputFor(entity))
-  await setState(api.services.pools.owner, model.entity('survey'), shut.get('survey') ?? '', 'afgerond')
+  await setStateOfOne(api.services.pools.owner, model.entity('survey'), shut, 'afgerond')
   return { api, admin, open, shut, foreign, inputs, went: new Map() }
 }
 

@@ -32,11 +32,7 @@ export async function makeSurvey(
     },
     as,
   )
-  await api.services.pools.owner.query(
-    `update "onderzoek" o set "onderzoek_status_id" = s."id" from "onderzoek_status" s
-     where s."code" = 'actief' and s."variable_set_id" = o."variable_set_id" and o."id" = $1`,
-    [survey],
-  )
+  await runBareSurvey(api, survey)
   const space = await api.create('space', { asset: { connect: { id: asset } }, naam: 'Kruipruimte' }, as)
   const { inventarisaties } = (await api.get(
     'query($id: ID!) { onderzoek(id: $id) { inventarisaties { id } } }',
@@ -44,4 +40,13 @@ export async function makeSurvey(
     as,
   )) as { inventarisaties: { id: string }[] }
   return { survey, asset, inventoryAsset: folder.id, space, visit: inventarisaties[0]?.id ?? '' }
+}
+
+/** Makes a survey active without the dossier that a start asks. */
+export async function runBareSurvey(api: TestApi, survey: string): Promise<void> {
+  await api.services.pools.owner.query(
+    `update "onderzoek" o set "onderzoek_status_id" = s."id" from "onderzoek_status" s
+     where s."code" = 'actief' and s."variable_set_id" = o."variable_set_id" and o."id" = $1`,
+    [survey],
+  )
 }

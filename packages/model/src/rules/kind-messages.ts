@@ -438,6 +438,11 @@ export const kindMessages: Readonly<Record<string, Label>> = {
     en: 'Documents of this kind belong to another kind of asset: leave this empty',
     fr: 'Les documents de ce type concernent un autre type de bien : laissez ce champ vide',
   },
+  ofVesselSurvey: {
+    nl: 'Alleen een onderzoek van een schip heeft VSCP-regels',
+    en: 'Only a survey of a vessel has VSCP entries',
+    fr: "Seul l'examen d'un navire a des lignes VSCP",
+  },
   isDocumentOutcome: {
     nl: 'Documenten zeggen aanwezig, niet aanwezig of onbekend: kies een van deze drie',
     en: 'Documents say contained, not contained or unknown: choose one of these three',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Session } from '../../access.ts'
 import { inTransaction, type Work } from '../../db/work.ts'
 import { testApi } from '../../testing/api.ts'
-import { isPartOf, setState, someValue } from '../../testing/closed.ts'
+import { isPartOf, setStateOfOne, someValue } from '../../testing/closed.ts'
 import { callOnMany, callsOnMany } from '../../testing/many.ts'
 import { makeOneOfEach } from '../../testing/one-of-each.ts'
 import { pauseBefore, untilOneWaits } from '../../testing/paused.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
   // A second one of each has the same names, where an organisation has each name once.
   await owner().query(`update "rapport_template" set "naam" = 'Eerste'`)
   open = await makeOneOfEach(api, admin, openInputs)
-  await setState(owner(), survey, shut.get('survey') ?? '', 'afgerond')
+  await setStateOfOne(owner(), survey, shut, 'afgerond')
 }, 30_000)
 afterAll(() => api.close())
 
@@ -102,7 +102,7 @@ const remark = model.entity('remark')
 
 /** Two surveys with a remark each; the first can be closed. */
 async function twoRemarks() {
-  await setState(owner(), survey, shut.get('survey') ?? '', 'actief')
+  await setStateOfOne(owner(), survey, shut, 'actief')
   return [shut.get('remark') ?? '', open.get('remark') ?? ''] as const
 }
 const cancel = (work: Work) =>

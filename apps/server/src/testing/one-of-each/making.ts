@@ -1,6 +1,12 @@
 import { type EntityKey, model } from '@vezel/model'
+import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Session } from '../../access.ts'
 import type { TestApi } from '../api.ts'
+
+/** Under this word stands the survey of the vessel, beside that of the building which is the survey of nearly everything. */
+export const VESSEL_SURVEY = 'survey of the vessel'
+/** Under which word the survey stands that the record of a kind is part of. */
+export const surveyOf = ({ key }: Entity): string => (key === 'vscpEntry' ? VESSEL_SURVEY : 'survey')
 
 interface Link {
   readonly connect: { readonly id: string }
@@ -15,7 +21,7 @@ export interface Making {
   /** Makes one through the API, and remembers it. */
   readonly make: (key: EntityKey, input: Record<string, unknown>) => Promise<void>
   /** A relation to the one that was made. */
-  readonly to: (key: EntityKey) => Link
+  readonly to: (key: EntityKey | typeof VESSEL_SURVEY) => Link
   /** A relation to the item of a list that has this value. */
   readonly item: (list: EntityKey, value: string) => Promise<Link>
   /** A relation to any item of a list. */

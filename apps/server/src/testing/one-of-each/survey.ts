@@ -1,5 +1,5 @@
 import { makeSurvey } from '../survey.ts'
-import type { Making } from './making.ts'
+import { type Making, VESSEL_SURVEY } from './making.ts'
 
 /** A survey of a building with one space, and its visit: what nearly everything else hangs on. */
 export async function beginSurvey({ api, as, ids }: Making): Promise<void> {
@@ -49,7 +49,8 @@ export async function makeSurveyParts({ api, as, ids, make, to, firstItem }: Mak
     asset_document: to('assetDocument'),
   })
   await make('vscpEntry', {
-    onderzoek: to('survey'),
+    onderzoek: to(VESSEL_SURVEY),
+    sub_asset: to('vesselSpace'),
     vscp_material: await firstItem('vscp_materials'),
     vscp_zone: await firstItem('vscp_zones'),
     vscp_system: await firstItem('vscp_systems'),

@@ -1,3 +1,4 @@
+import { is, not } from '../../kit/behind.ts'
 import { entity } from '../../kit/entity.ts'
 import {
   belongsTo,
@@ -25,6 +26,7 @@ import { materiaalStatussen } from '../../lookups/material-types.ts'
 import { behandelmomenten, beschadigingen, condities } from '../../lookups/with-fields.ts'
 import { grounds } from '../../presence.ts'
 import { between } from '../../rules/between.ts'
+import { surveysOfVessels } from '../../rules/surveys-of-vessels.ts'
 
 /** What was seen at a source location during one visit: amount, condition, fixing and so on. */
 export const finding = entity({
@@ -132,6 +134,7 @@ export const finding = entity({
     behandelmoment: list(behandelmomenten, {
       label: { nl: 'Behandelmoment', en: 'Treatment moment', fr: 'Moment de traitement' },
     }),
+    /** In the inventory of a vessel. */
     ihm_massa: decimal({
       label: { nl: 'Massa', en: 'Mass', fr: 'Masse' },
       unit: 'kg',
@@ -184,6 +187,7 @@ export const finding = entity({
       what: { nl: 'het advies van de bron', en: 'the advice of the source', fr: 'le conseil de la source' },
     },
   },
+  hide: { ihm_massa: not(is('inventarisatie.onderzoek.onderzoek_type.code', ...surveysOfVessels)) },
   requiredWhen: { hoeveelheid: (draft) => draft.aangetroffen === 'ja' },
   access: { read: 'member', create: 'surveyor', update: 'surveyor', delete: 'surveyor' },
 })

@@ -18,6 +18,7 @@ import { ihmScopes, onderzoekSoorten, onderzoekStatussen, onderzoekTypes } from 
 import { between } from '../../rules/between.ts'
 import { isOfOurTime, notBefore } from '../../rules/dates.ts'
 import { maxLength } from '../../rules/lengths.ts'
+import { surveysOfVessels } from '../../rules/surveys-of-vessels.ts'
 import { years } from '../../validity.ts'
 import type { VscpSummaryLine } from '../../vscp-summary.ts'
 
@@ -105,8 +106,10 @@ export const surveyTransitions = transitions({
   },
 })
 
-/** What only a survey of a vessel has. */
-const isOfVessel = is('onderzoek_type.code', 'ihm_onderzoek_schip')
+/** A survey of a vessel takes place in a port. */
+const isOfVessel = is('onderzoek_type.code', ...surveysOfVessels)
+/** An inventory of hazardous materials says which of its parts it makes. */
+const isInventory = is('onderzoek_type.code', 'ihm_onderzoek_schip')
 
 /** The commission: one asset, one line of reports. Everything recorded on site hangs on it. */
 export const survey = entity({
@@ -331,11 +334,11 @@ export const survey = entity({
   ],
   hide: {
     spoed_motivatie: (draft) => draft.prioriteit !== 'urgent',
-    ihm_scope: not(isOfVessel),
+    ihm_scope: not(isInventory),
     locatie: not(isOfVessel),
   },
   requiredWhen: {
-    ihm_scope: isOfVessel,
+    ihm_scope: isInventory,
     spoed_motivatie: (draft) => draft.prioriteit === 'urgent',
     startdatum: (draft) => draft.einddatum !== null,
     einddatum: (draft) => draft.startdatum !== null,

@@ -1,0 +1,5 @@
+insert into "onderzoek_type" ("organisatie_id", "value", "value_en", "value_fr", "description", "code", "active", "volgorde", "variable_set_id", "land", "asset_soort", "lavs")
+select v."organisatie_id", (i."item"->>'value')::text, (i."item"->>'value_en')::text, (i."item"->>'value_fr')::text, (i."item"->>'description')::text, (i."item"->>'code')::text, (i."item"->>'active')::boolean, (i."item"->>'volgorde')::integer, v."id", (i."item"->>'land')::text, (i."item"->>'asset_soort')::text, (i."item"->>'lavs')::boolean
+from "variable_set" v cross join jsonb_array_elements('[{"value":"Asbestonderzoek schip","value_en":"Asbestos survey, ship","value_fr":"Examen amiante, navire","code":"asbestonderzoek_schip","active":true,"volgorde":10,"asset_soort":"Vessel","lavs":false,"at":[]}]'::jsonb) with ordinality i("item", "n")
+where true and not exists (select from "onderzoek_type" x where x."organisatie_id" = v."organisatie_id" and x."variable_set_id" = v."id" and x."code" = i."item"->>'code' and x."deleted_at" is null)
+order by v."id", i."n";
