@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import { model } from '@vezel/model'
+import type { Entity } from '@vezel/model/kit/entity.ts'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '../access.ts'
@@ -8,6 +9,7 @@ import { anyRecords } from '../testing/any-record.ts'
 import { testApi } from '../testing/api.ts'
 import { isPartOf } from '../testing/closed.ts'
 import { callOnMany } from '../testing/many.ts'
+import { surveyOf } from '../testing/one-of-each/making.ts'
 import { makeOneOfEach } from '../testing/one-of-each.ts'
 import { makeEveryRole } from '../testing/roles.ts'
 import type { SeenLine } from './history.ts'
@@ -184,7 +186,8 @@ describe('of a whole survey', () => {
     expect(new Set(numbers).size).toBe(numbers.length)
     expect(await all(50)).toEqual(steps)
     const told = new Set(steps.flatMap(({ soorten }) => soorten.map(({ type }) => type)))
-    const parts = model.entities.filter((entity) => isPartOf(entity, model.entity('survey')) && ids.has(entity.key))
+    const isHere = (entity: Entity) => isPartOf(entity, model.entity('survey')) && surveyOf(entity) === 'survey'
+    const parts = model.entities.filter((entity) => isHere(entity) && ids.has(entity.key))
     for (const entity of parts) {
       const own = await historyOf(entity.api.type, ids.get(entity.key) ?? '')
       expect([entity.key, told.has(entity.api.type)]).toEqual([entity.key, own.length > 0])
@@ -286,7 +289,10 @@ describe('of any kind of record', () => {
     )
 
   test('is answered, also where it belongs to no one organisation, and of one of another organisation nothing', async () => {
-    const own: [string, string][] = [...ids].map(([key, id]) => [model.named(key).api.type, id])
+    const own = model.entities.flatMap(({ key, api: { type } }): [string, string][] => {
+      const id = ids.get(key)
+      return id === undefined ? [] : [[type, id]]
+    })
     for (const [type, id] of [...own, ['User', String(manager.userId)] as const])
       for (const as of [manager, inspector, stranger]) {
         const { errors, data } = await belowOf(type, id, as)

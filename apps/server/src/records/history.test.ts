@@ -101,8 +101,11 @@ describe('reading it', () => {
   test('is of every kind of record that is read, and nothing of one of another organisation', async () => {
     const ids = await makeOneOfEach(api, await api.as('mo@eerste.test'))
     const stranger = await api.as('bea@tweede.test')
-    for (const [key, id] of ids) {
-      const { type } = model.named(key).api
+    for (const {
+      key,
+      api: { type },
+    } of model.entities.filter((entity) => ids.has(entity.key))) {
+      const id = ids.get(key) ?? ''
       expect(await historyOf(type, id), key).toBeInstanceOf(Array)
       expect(await historyOf(type, id, stranger), key).toEqual([])
       expect(await historyOf(type, uuid(), stranger), key).toEqual([])

@@ -11,6 +11,7 @@ import { browserArguments, findBrowser } from '../browser/find.ts'
 import { q, tableOf, tenantColumn } from '../db/names.ts'
 import { askAs } from '../graphql/run.ts'
 import { testApi } from '../testing/api.ts'
+import { VESSEL_SURVEY } from '../testing/one-of-each/making.ts'
 import { makeOneOfEach } from '../testing/one-of-each.ts'
 import { printFolder } from '../testing/reports.ts'
 import { dossierQuestion, gather } from './gather.ts'
@@ -86,17 +87,26 @@ test('prints every text of every record, and no internal note', async () => {
       )
     }
   }
-  const gathered = () => gather(askAs(api.services, ada), ids.get('report') ?? '')
+  const ofVessel = await api.create('report', { onderzoek: { connect: { id: ids.get(VESSEL_SURVEY) } } }, ada)
+  const gathered = (report = ids.get('report')) => gather(askAs(api.services, ada), report ?? '')
   const [gap] = gaps(await gathered())
   await owner.query(`update "rapport_gat_argument" set "gat" = $2 where "organisatie_id" = $1`, [
     ada.organisationId,
     gap && gapKey(gap),
   ])
-  const dossier = await gathered()
-  const printed = await printReport({ printer: await printer(), dossier, loadPhoto: async () => null })
-  const pdf = await readPdf(printed.pdf)
-  const text = (await Promise.all(Array.from({ length: pdf.pageCount }, (_, index) => pdf.text(index + 1)))).join(' ')
-  await pdf.close()
+  const printed = async (report?: string) => {
+    const { pdf: bytes } = await printReport({
+      printer: await printer(),
+      dossier: await gathered(report),
+      loadPhoto: async () => null,
+    })
+    const pdf = await readPdf(bytes)
+    const pages = await Promise.all(Array.from({ length: pdf.pageCount }, (_, index) => pdf.text(index + 1)))
+    await pdf.close()
+    return pages.join(' ')
+  }
+  // A check plan is of a vessel.
+  const text = `${await printed()} ${await printed(ofVessel)}`
   const has = ({ word }: { word: string }) => text.replaceAll(' ', '').includes(word)
   const named = (wanted: boolean) =>
     [...words].filter(([, note]) => note.internal === wanted && has(note) === wanted).map(([name]) => name)
