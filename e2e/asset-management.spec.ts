@@ -22,6 +22,7 @@ test('an asset is made in asset management, gets its spaces, and one address is 
   await fill('Plaats', 'Oosterzijl')
   await dialog.getByRole('button', { name: 'Volgende' }).click()
   await fill('Bouwjaar', '1971')
+  await dialog.getByRole('button', { name: 'Volgende' }).click()
   await saveDialog(page, 'Pand of schip toevoegen')
   await expect(page).toHaveURL(/\/pandenbeheer\/panden\/[^/]+\/informatie$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Schoolstraat 12')

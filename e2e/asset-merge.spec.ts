@@ -14,6 +14,7 @@ async function newBuilding(page: Page, number: number, space: string): Promise<s
   await fill('Postcode', '9990 BX')
   await fill('Plaats', 'Waterveen')
   await dialog.getByRole('button', { name: 'Volgende' }).click()
+  await dialog.getByRole('button', { name: 'Volgende' }).click()
   await saveDialog(page, 'Pand of schip toevoegen')
   await expect(page).toHaveURL(/\/pandenbeheer\/panden\/[^/]+\/informatie$/)
   const path = new URL(page.url()).pathname.replace(/\/informatie$/, '')

@@ -17,6 +17,7 @@ test('a block of flats gets its 120 dwellings from a spreadsheet, each with its 
   await fill('Postcode', '9990 BX')
   await fill('Plaats', 'Waterveen')
   await dialog.getByRole('button', { name: 'Volgende' }).click()
+  await dialog.getByRole('button', { name: 'Volgende' }).click()
   await saveDialog(page, 'Pand of schip toevoegen')
   await expect(page).toHaveURL(/\/informatie$/)
 

@@ -1,6 +1,13 @@
 /** Of one space of a template an asset gets this many at most. */
 export const mostCopies = 500
 
+/** By the kind of asset that a template is for: the spaces that it becomes, and the lists from which its floors and names are. */
+export const templateKinds = {
+  VastgoedAsset: { asset: 'building', space: 'space', floor: 'verdieping_naam', name: 'ruimte_naam' },
+  Vessel: { asset: 'vessel', space: 'vesselSpace', floor: 'deck_name', name: 'location_name' },
+} as const
+export type TemplateKind = keyof typeof templateKinds
+
 /** A space of a template, as it is read to make spaces of it. Empty texts stand for nothing. */
 export interface TemplateSpace {
   readonly id: string

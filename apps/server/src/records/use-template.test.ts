@@ -96,6 +96,42 @@ test('what the template puts on no floor comes on the one that is chosen, all of
   expect(await namesIn(asset)).toContain('Eerste verdieping > Woning 4 > Slaapkamer 2')
 })
 
+test('a ship gets the spaces of a template with its decks and names of the list, each copy with its own', async () => {
+  const coaster = await api.create('assetTemplate', { naam: 'Kustvaarder', asset_soort: 'Vessel' }, admin)
+  const make = async (input: Record<string, unknown>) =>
+    api.create('assetTemplateSpace', { asset_template: to(coaster), ...input }, admin)
+  const deck = async (name: string) => to(await api.item('deck_names', name, admin))
+  const hold = await make({ naam: 'Ruim', aantal: 2, deck_name: await deck('Hoofddek') })
+  await make({ naam: 'Kokerluik', asset_template_ruimte: to(hold) })
+  const [name] = (await api.get('{ location_names(limit: 1) { id value } }', {}, admin)) as {
+    id: string
+    value: string
+  }[]
+  await make({ location_name: to(name?.id ?? '') })
+  const vessel = await api.create('vessel', { naam: 'Noordvaarder', imo_nummer: '9999993' }, admin)
+  const { batch } = await use(vessel, { sjabloon: coaster })
+  const read = async () =>
+    (await api.get(
+      'query($asset: ID!) { vesselRuimtes(filter: { asset: { eq: $asset } }, sort: [{ field: "volledige_naam" }]) { volledige_naam verdieping { deck_name { value } } location_name { value } } }',
+      { asset: vessel },
+      admin,
+    )) as object[]
+  const onDeck = { verdieping: { deck_name: { value: 'Hoofddek' } }, location_name: null }
+  expect(await read()).toEqual(
+    [
+      { volledige_naam: 'Hoofddek > Ruim 1', ...onDeck },
+      { volledige_naam: 'Hoofddek > Ruim 1 > Kokerluik', ...onDeck },
+      { volledige_naam: 'Hoofddek > Ruim 2', ...onDeck },
+      { volledige_naam: 'Hoofddek > Ruim 2 > Kokerluik', ...onDeck },
+      { volledige_naam: name?.value, verdieping: null, location_name: { value: name?.value } },
+    ].sort((a, b) => (String(a.volledige_naam) < String(b.volledige_naam) ? -1 : 1)),
+  )
+  expect(await use(vessel, { sjabloon: coaster })).toMatchObject({ batch: null, changed: [] })
+  expect(await refusalOf({ asset: vessel })).toBe('invalid')
+  await api.get('mutation($batch: ID!) { undoBatch(batch: $batch) { refused { message } } }', { batch }, admin)
+  expect(await read()).toEqual([])
+})
+
 test('a template of ships is not for a building, and one of nobody or of others is not there', async () => {
   const asset = await building(7)
   const ship = await api.create('assetTemplate', { naam: 'Coaster', asset_soort: 'Vessel' }, admin)

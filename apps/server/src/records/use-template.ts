@@ -1,17 +1,19 @@
 import { model } from '@vezel/model'
 import { limits } from '@vezel/model/limits.ts'
 import { Problem } from '@vezel/model/problems.ts'
-import { type PlannedSpace, spacesOfTemplate, type TemplateSpace } from '@vezel/model/template-spaces.ts'
+import { type PlannedSpace, spacesOfTemplate, type TemplateSpace, templateKinds } from '@vezel/model/template-spaces.ts'
 import { v7 as uuid } from 'uuid'
 import { demandRole } from '../db/demand-right.ts'
 import { invalid } from '../db/invalid.ts'
+import { q } from '../db/names.ts'
 import type { Work } from '../db/work.ts'
 import { boundRows, doneOf, type Outcome, sorted, underBatch } from './many/outcome.ts'
 import { makeAll } from './many.ts'
 
-const space = model.entity('space')
+const asset = model.entity('asset')
 const floor = model.entity('floor')
 const template = model.entity('assetTemplate')
+type Kind = (typeof templateKinds)[keyof typeof templateKinds]
 
 /** A template, and where its spaces come. */
 export interface TemplateUse {
@@ -24,26 +26,30 @@ export interface TemplateUse {
 }
 
 /**
- * Gives a building the spaces of a template. Floors and spaces that it has under the same name in the same place are taken
- * for those of the template, so that a second time only makes what lacks. All of it is the ordinary making of records,
- * under one batch.
+ * Gives a building or a vessel the spaces of a template. Floors and spaces that it has under the same name in the same place
+ * are taken for those of the template, so that a second time only makes what lacks. All of it is the ordinary making of
+ * records, under one batch.
  */
 export async function useTemplate(work: Work, use: TemplateUse, isPreview: boolean): Promise<Outcome> {
-  demandRole(work.session, space, 'create')
   const found = await work.find('assetTemplate', use.template)
   if (!found) throw new Problem('notFound', { entity: template.label })
-  if (!(await work.find('building', use.asset)))
-    throw new Problem('notFound', { entity: model.entity('building').label })
-  if (found.asset_soort !== model.entity('building').api.type)
+  const kind = templateKinds[found.asset_soort]
+  demandRole(work.session, model.entity(kind.space), 'create')
+  if (!(await work.findOf(asset, use.asset))) throw new Problem('notFound', { entity: asset.label })
+  if (!(await work.find(kind.asset, use.asset)))
     throw invalid(template, [{ path: 'asset_soort', rule: 'fitsAssetKind', args: [] }])
-  const planned = await plannedOf(work, use.template)
+  const planned = await plannedOf(work, kind, use.template)
   boundRows(planned.length)
-  return underBatch(work, isPreview, (within) => makePlanned(within, use, planned))
+  return underBatch(work, isPreview, (within) => makePlanned(within, kind, use, planned))
 }
 
-async function plannedOf(work: Work, id: string): Promise<PlannedSpace[]> {
+/** The column of a relation. */
+const columnOf = (name: string) => q(`${name}_id`)
+
+async function plannedOf(work: Work, kind: Kind, id: string): Promise<PlannedSpace[]> {
+  const item = (name: string) => `t.${columnOf(name)}::text`
   const spaces = await work.query<TemplateSpace>(
-    `select t."id"::text, t."asset_template_ruimte_id"::text as "parent", coalesce(t."naam", '') as "name", t."verdieping_naam_id"::text as "floor", t."ruimte_naam_id"::text as "item", t."aantal" as "copies"
+    `select t."id"::text, t."asset_template_ruimte_id"::text as "parent", coalesce(t."naam", '') as "name", ${item(kind.floor)} as "floor", ${item(kind.name)} as "item", t."aantal" as "copies"
      from "asset_template_ruimte" t where t."organisatie_id" = $1 and t."asset_template_id" = try_uuid($2) and t."deleted_at" is null
      order by t."volgorde", t."created_at", t."id"`,
     [work.session.organisationId, id],
@@ -54,15 +60,15 @@ async function plannedOf(work: Work, id: string): Promise<PlannedSpace[]> {
 const connect = (id: string) => ({ connect: { id } })
 
 /** Makes what lacks, first the floors and then what others lie in. */
-async function makePlanned(work: Work, use: TemplateUse, planned: readonly PlannedSpace[]) {
-  const floors = await floorsOf(work, use.asset)
+async function makePlanned(work: Work, kind: Kind, use: TemplateUse, planned: readonly PlannedSpace[]) {
+  const floors = await floorsOf(work, kind, use.asset)
   const known = await spacesIn(work, use.asset)
-  const parent = use.parent === null ? undefined : await work.find('space', use.parent)
+  const parent = use.parent === null ? undefined : await work.find(kind.space, use.parent)
   const newFloors = new Map<string, Record<string, unknown>>()
   const floorFor = (item: string | null): string | null => {
     if (item === null) return use.floor ?? (parent?.verdieping as string | null | undefined) ?? null
     const id = floors.get(item) ?? uuid()
-    if (!floors.has(item)) newFloors.set(item, { id, asset: connect(use.asset), verdieping_naam: connect(item) })
+    if (!floors.has(item)) newFloors.set(item, { id, asset: connect(use.asset), [kind.floor]: connect(item) })
     floors.set(item, id)
     return id
   }
@@ -81,7 +87,7 @@ async function makePlanned(work: Work, use: TemplateUse, planned: readonly Plann
         depth,
         input: {
           ...{ id, naam: name, asset: connect(use.asset) },
-          ...(item === null ? {} : { ruimte_naam: connect(item) }),
+          ...(item === null ? {} : { [kind.name]: connect(item) }),
           ...(lies.floor === null ? {} : { verdieping: connect(lies.floor) }),
           ...(lies.parent === null ? {} : { parent_ruimte: connect(lies.parent) }),
         },
@@ -91,18 +97,21 @@ async function makePlanned(work: Work, use: TemplateUse, planned: readonly Plann
   rows.sort((a, b) => a.depth - b.depth)
   const answers = await makeAll(
     work,
-    space,
+    model.entity(kind.space),
     rows.map(({ input }) => input),
   )
-  const refused = answers.flatMap((problem, index) => (problem instanceof Problem ? [{ index, problem }] : []))
+  const refused = answers.flatMap((problem, index) =>
+    problem instanceof Problem ? [{ index, problem, entity: model.entity(kind.space) }] : [],
+  )
   return { ...sorted(answers.flatMap(doneOf)), same, refused }
 }
 
 /** The floors of an asset by the item of the list that each is called after, the lowest first. */
-async function floorsOf(work: Work, asset: string): Promise<Map<string, string>> {
+async function floorsOf(work: Work, kind: Kind, asset: string): Promise<Map<string, string>> {
+  const item = columnOf(kind.floor)
   const rows = await work.query<{ id: string; item: string }>(
-    `select "id"::text, "verdieping_naam_id"::text as "item" from "verdieping"
-     where "organisatie_id" = $1 and "asset_id" = try_uuid($2) and "verdieping_naam_id" is not null and "deleted_at" is null
+    `select "id"::text, ${item}::text as "item" from "verdieping"
+     where "organisatie_id" = $1 and "asset_id" = try_uuid($2) and ${item} is not null and "deleted_at" is null
      order by "niveau" desc nulls first, "id" desc`,
     [work.session.organisationId, asset],
   )

@@ -213,14 +213,14 @@ function useCreateKeys(form: FormHandle, hasNext: boolean): void {
   }, [hasNext])
 }
 
-/** Another step begins at its first field, however it was opened, unless a field of it was asked for. */
+/** Another step begins at its first field, or what is chosen beside those of the record, unless a field of it was asked for. */
 function useFocusOnStep({ parts }: FormHandle, at: number): void {
   const was = useRef(at)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step that opens.
   useEffect(() => {
     if (was.current === at) return
     was.current = at
-    goOnAt(firstInput(parts))
+    goOnAt(firstInput(parts) ?? document.querySelector<HTMLElement>('.create-step input') ?? undefined)
   }, [at])
 }
 

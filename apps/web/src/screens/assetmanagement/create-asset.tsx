@@ -1,8 +1,13 @@
 import { model } from '@vezel/model'
 import { inLocale } from '@vezel/model/kit/label.ts'
 import { assetPhrases } from '@vezel/model/messages/asset/index.ts'
+import { templateKinds } from '@vezel/model/template-spaces.ts'
 import { useState } from 'react'
+import { runBulk } from '../../api/bulk.ts'
+import { ApiProblem } from '../../api/problem.ts'
 import { SameAddress } from '../../asset/same-address.tsx'
+import { Comes, TemplateField, useTemplateSpaces } from '../../asset/template-spaces.tsx'
+import { useMay } from '../../resource/bulk-rights.ts'
 import { CreateFrame } from '../../resource/create-dialog.tsx'
 import { type Step, useDefinedSteps, useSteps } from '../../resource/create-steps.tsx'
 import { useFormSummary } from '../../resource/form-hooks.ts'
@@ -40,17 +45,23 @@ export function CreateAsset({ kind: offered, onClose, onCreated }: CreateAssetPr
     building: useDefinedSteps('building', parts.building),
     vessel: useDefinedSteps('vessel', parts.vessel),
   }
-  const steps = useSteps(
-    withFirst(
-      defined[kind],
-      <>
-        {chooser}
-        {kind === 'building' && <SameAddress store={part.store} />}
-      </>,
-    ),
+  const template = useTemplateStep(kind)
+  const first = withFirst(
+    defined[kind],
+    <>
+      {chooser}
+      {kind === 'building' && <SameAddress store={part.store} />}
+    </>,
   )
+  const steps = useSteps(template.step ? [...first, template.step] : first)
+  const record = useNewRecord({ of: kind, parts: [part], along: {} })
   const form = useForm({
-    ...useNewRecord({ of: kind, parts: [part], along: {} }),
+    ...record,
+    submit: async (...sent) => {
+      const made = await record.submit(...sent)
+      await template.give(made.id)
+      return made
+    },
     drafted: [parts.building, parts.vessel],
     startEditing: true,
     place: '',
@@ -87,4 +98,46 @@ function useKind(parts: Readonly<Record<AssetKind, SavedPart>>, offered: AssetKi
     />
   )
   return { kind, chooser }
+}
+
+/** The last step: the template whose spaces the asset gets, with what that is; none for whoever may make no spaces. */
+function useTemplateStep(of: AssetKind) {
+  const t = useT(assetPhrases)
+  const kind = of === 'building' ? 'VastgoedAsset' : 'Vessel'
+  const { space } = templateKinds[kind]
+  const may = useMay(space)(model.entity(space).access.create)
+  const [chosen, choose] = useState<Readonly<Record<AssetKind, string | null>>>({ building: null, vessel: null })
+  const template = chosen[of]
+  const { spaces, isReady } = useTemplateSpaces(template)
+  const step: Step = {
+    title: t('byTemplate'),
+    fields: [],
+    above: (
+      <>
+        <p className="dim">{t('templateOptional')}</p>
+        <TemplateField kind={kind} value={template} onChange={(id) => choose({ ...chosen, [of]: id })} />
+        {template && isReady && (spaces.length > 0 ? <Comes coming={spaces} /> : <p>{t('templateEmpty')}</p>)}
+      </>
+    ),
+  }
+  return {
+    step: may ? step : null,
+    /** Of an asset that has been made: what fails does not take it back, and is said. */
+    give: async (asset: string) => {
+      if (template === null) return
+      const use = { sjabloon: template, asset, verdieping: null, onderdeel_van: null }
+      try {
+        const { changed, refused } = await runBulk(space, [], { kind: 'template', use })
+        const [first] = refused
+        toast(
+          first
+            ? { text: t('spacesNotMade', { reason: first.message }) }
+            : { text: t('spacesMade', { n: changed.length }) },
+        )
+      } catch (error) {
+        if (!(error instanceof ApiProblem)) throw error
+        toast({ text: t('spacesNotMade', { reason: error.message }) })
+      }
+    },
+  }
 }

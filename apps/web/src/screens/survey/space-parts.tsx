@@ -63,7 +63,7 @@ export function Creating({ what, floor, asset, to, onClose }: CreatingProps) {
       />
     )
   }
-  if (what === 'many') return <SpacesMany asset={asset.id} floor={floor} onClose={onClose} />
+  if (what === 'many') return <SpacesMany asset={asset} floor={floor} onClose={onClose} />
   if (what === 'floor') {
     return (
       <CreateDialog

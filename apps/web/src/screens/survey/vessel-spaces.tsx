@@ -1,12 +1,13 @@
-import { IconStack2 } from '@tabler/icons-react'
+import { IconPlaylistAdd, IconStack2 } from '@tabler/icons-react'
 import { model } from '@vezel/model'
+import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { vesselPhrases } from '@vezel/model/messages/vessel/index.ts'
 import { type ReactNode, useState } from 'react'
 import { useRows } from '../../api/rows.ts'
 import { RecordList } from '../../resource/record-list.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { useT } from '../../ui/texts.ts'
-import { Creating, EmptyFloors, OpenFloor } from './space-parts.tsx'
+import { type Added, Creating, EmptyFloors, OpenFloor } from './space-parts.tsx'
 
 const deckSelection = { id: true, title: true } as const
 const select = { parent_ruimte: { id: true } } as const
@@ -23,7 +24,8 @@ interface VesselSpacesProps {
 /** The decks of a vessel with the spaces on board, their zones and the entries of check plans in each. */
 export function VesselSpaces({ asset, route, readOnly, above }: VesselSpacesProps) {
   const t = useT(vesselPhrases)
-  const [creating, setCreating] = useState(false)
+  const areas = useT(surveyAreas)
+  const [creating, setCreating] = useState<Added | null>(null)
   const ofAsset = { asset: { eq: asset } }
   const decks = useRows(model.entity('floor'), deckSelection, { filter: ofAsset, sort: [{ field: 'niveau' }] })
   const vessel = { id: asset, isBuilding: false }
@@ -45,18 +47,25 @@ export function VesselSpaces({ asset, route, readOnly, above }: VesselSpacesProp
         card={above && { above: (row) => above(String(row.id)) }}
         tools={
           readOnly === null && (
-            <IconButton kind="outlined" label={t('newDeck')} icon={<IconStack2 />} onClick={() => setCreating(true)} />
+            <>
+              <IconButton
+                kind="outlined"
+                label={t('newDeck')}
+                icon={<IconStack2 />}
+                onClick={() => setCreating('floor')}
+              />
+              <IconButton
+                kind="outlined"
+                label={areas('addMany')}
+                icon={<IconPlaylistAdd />}
+                onClick={() => setCreating('many')}
+              />
+            </>
           )
         }
       />
       {decks.rows.length > 0 && <EmptyFloors floors={decks.rows} />}
-      <Creating
-        what={creating ? 'floor' : null}
-        floor={null}
-        asset={vessel}
-        to={() => ''}
-        onClose={() => setCreating(false)}
-      />
+      <Creating what={creating} floor={null} asset={vessel} to={() => ''} onClose={() => setCreating(null)} />
       <OpenFloor asset={vessel} readOnly={readOnly} />
     </>
   )
