@@ -749,6 +749,7 @@ export const flatsFirst: SurveyRecords = {
       omschrijving: 'Slot van de stookruimte vervangen, waarschuwing op de deur; kier onder de deur afgeplakt.',
       behandelmoment: 'Direct',
       verantwoordelijke: 'Stichting Wonen Waterveen',
+      frequentie_maanden: 2,
       gereed_op: { day: -21 },
     },
   ],

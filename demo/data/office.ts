@@ -394,6 +394,7 @@ export const officeFirst: SurveyRecords = {
       omschrijving: 'Technische ruimte op slot; sleutel bij de office manager. Resten op de vloer niet vegen.',
       behandelmoment: 'Binnen 3 maanden',
       verantwoordelijke: 'Rederij Noordvaarder B.V.',
+      frequentie_maanden: 12,
       gereed_op: { day: -440 },
     },
   ],

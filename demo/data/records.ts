@@ -88,6 +88,8 @@ export type MeasureData = {
   omschrijving: string
   behandelmoment: string
   verantwoordelijke: string
+  /** Of one that is looked at again. */
+  frequentie_maanden?: number
   gereed_op?: Moment
 }
 

@@ -10,6 +10,7 @@ import { buildingPhotoBehaviour } from './building-photo.ts'
 import { buildingPlanBehaviour } from './building-plan.ts'
 import { clientBehaviour } from './client.ts'
 import { contactBehaviour } from './contact.ts'
+import { controlMeasureBehaviour } from './control-measure.ts'
 import { documentBehaviour } from './document.ts'
 import { equipmentBehaviour } from './equipment.ts'
 import { equipmentCertificateBehaviour } from './equipment-certificate.ts'
@@ -80,6 +81,7 @@ const special = {
   buildingPlan: buildingPlanBehaviour,
   client: clientBehaviour,
   contact: contactBehaviour,
+  controlMeasure: controlMeasureBehaviour,
   equipment: equipmentBehaviour,
   equipmentCertificate: equipmentCertificateBehaviour,
   exclusion: exclusionBehaviour,

@@ -2,6 +2,7 @@ import { model } from '@vezel/model'
 import { inLocale } from '@vezel/model/kit/label.ts'
 import { assetPhrases } from '@vezel/model/messages/asset/index.ts'
 import { useMe } from '../../api/me.ts'
+import { DueMeasures } from '../../asset/due-measures.tsx'
 import { useTo } from '../../page/place.ts'
 import { ResourceTable } from '../../resource/resource-table.tsx'
 import { useRowAddress } from '../../resource/row-address.ts'
@@ -14,7 +15,11 @@ import { type AssetKind, CreateAsset, isAssetKind } from './create-asset.tsx'
 /** Of a building what it is part of, and how many parts it has itself. */
 const ofComplexes = ['parent_asset', 'aantal_onderdelen'] as const
 
-/** The buildings and ships of the organisation, a list each. */
+/** Beside the kinds of assets, what must be done at them. */
+const MEASURES = 'measures'
+type Shown = AssetKind | typeof MEASURES
+
+/** The buildings and ships of the organisation, a list each, and the measures that are due at any of them. */
 export function AssetsScreen() {
   const t = useT(assetPhrases)
   const { locale } = useUiTexts()
@@ -23,9 +28,10 @@ export function AssetsScreen() {
   const [search] = useSearch()
   const { me } = useMe()
   const kind = isAssetKind(search.kind) ? search.kind : 'building'
+  const shown: Shown = search.kind === MEASURES ? MEASURES : kind
   const address = useRowAddress(kind, 'assetmanagement-assets')
   const assetTo = (asset: string) => to('assetmanagement-assets-asset-information', { asset })
-  const listOf = (of: AssetKind) => to('assetmanagement-assets', {}, { query: { kind: of === 'building' ? null : of } })
+  const listOf = (of: Shown) => to('assetmanagement-assets', {}, { query: { kind: of === 'building' ? null : of } })
   const parts = {
     to: assetTo,
     onCreate: () => address.setCreating(true),
@@ -33,19 +39,23 @@ export function AssetsScreen() {
     emptyWhy: t('assetsEmptyWhy'),
     kinds: { asbest_status: 'status' },
     tools: (
-      <Segments<AssetKind>
+      <Segments<Shown>
         aria-label={t('assetKind')}
-        value={kind}
+        value={shown}
         onChange={(of) => navigate(listOf(of))}
-        options={(['building', 'vessel'] as const).map((of) => ({
-          value: of,
-          label: inLocale(model.entity(of).plural, locale),
-        }))}
+        options={[
+          ...(['building', 'vessel'] as const).map((of) => ({
+            value: of,
+            label: inLocale(model.entity(of).plural, locale),
+          })),
+          { value: MEASURES, label: t('measures') },
+        ]}
       />
     ),
   } as const
   // Which tools there are depends on the role.
   if (me === null) return <PagePending />
+  if (shown === MEASURES) return <DueMeasures tools={parts.tools} />
   return (
     <>
       {kind === 'building' ? (

@@ -1,6 +1,7 @@
 import { model } from '@vezel/model'
 import { amountOfPlace } from '@vezel/model/amount.ts'
 import { dutchTime } from '@vezel/model/dutch-time.ts'
+import { openMeasures } from '@vezel/model/entities/source/control-measure.ts'
 import { itemText } from '@vezel/model/kit/item-words.ts'
 import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
@@ -15,7 +16,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Section } from '../../ui/field.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
 import { amountText } from './amount-text.ts'
-import { checkDue, isOpenMeasure, lastSeen } from './asset-known.ts'
+import { lastSeen } from './asset-known.ts'
 import { isDangerous, isGone, PresentStatus, placeOf, Risk, spaceName, spaceNames } from './looks.tsx'
 import { shownOn } from './open-survey.ts'
 
@@ -49,9 +50,8 @@ const selection = {
     beheersmaatregelen: {
       id: true,
       beheersmaatregel_type: itemOf('beheersmaatregel_types'),
-      frequentie_maanden: true,
-      laatste_controle: true,
-      gereed_op: true,
+      volgende_controle: true,
+      stand: true,
     },
   },
 } as const
@@ -169,7 +169,6 @@ function followUp(
   to: ReturnType<typeof useTo>,
 ): Column<KnownSource>[] {
   const { date } = formats(locale)
-  const today = dutchTime().slice(0, 10)
   return [
     {
       key: 'measure',
@@ -180,7 +179,7 @@ function followUp(
         if (!first) return ''
         const what = itemText(first.type, locale)
         if (first.due === null) return what
-        return t(first.due < today ? 'measureLate' : 'measureDue', { what, day: date(first.due) })
+        return t(first.isLate ? 'measureLate' : 'measureDue', { what, day: date(first.due) })
       },
     },
     {
@@ -211,7 +210,11 @@ function followUp(
 /** The measure that must be looked at first; those without a day come after those that have one. */
 function firstMeasure({ locaties }: KnownSource) {
   const there = locaties.filter(({ verwijderd_door }) => verwijderd_door === null)
-  const open = there.flatMap(({ beheersmaatregelen }) => beheersmaatregelen).filter(isOpenMeasure)
-  const due = open.map((measure) => ({ type: measure.beheersmaatregel_type, due: checkDue(measure) }))
+  const open = there
+    .flatMap(({ beheersmaatregelen }) => beheersmaatregelen)
+    .filter(({ stand }) => openMeasures.some((one) => one === stand))
+  const due = open.map(({ beheersmaatregel_type: type, volgende_controle: day, stand }) => {
+    return { type, due: day, isLate: stand === 'te_laat' }
+  })
   return due.toSorted((a, b) => (a.due ?? '9999').localeCompare(b.due ?? '9999'))[0] ?? null
 }

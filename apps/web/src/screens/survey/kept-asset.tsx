@@ -2,6 +2,7 @@ import { model } from '@vezel/model'
 import { isRecord } from '@vezel/model/kit/record.ts'
 import { assetPhrases } from '@vezel/model/messages/asset/index.ts'
 import { AssetForm } from '../../asset/asset-form.tsx'
+import { DueMeasures } from '../../asset/due-measures.tsx'
 import { titleOf } from '../../kinds/words.ts'
 import { useTo } from '../../page/place.ts'
 import { Link } from '../../router/router.tsx'
@@ -30,6 +31,7 @@ export const AssetInformationScreen = inAsset(function AssetInformationScreen() 
       below={
         <>
           {isBuilding && <AssetParts row={row} readOnly={whyReadOnly('proposer')} />}
+          <DueMeasures folders={folders} />
           <KnownOfAsset folders={folders} />
           <AssetDocuments
             folder={folder}

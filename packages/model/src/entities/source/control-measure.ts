@@ -1,10 +1,29 @@
 import { entity } from '../../kit/entity.ts'
-import { belongsTo, choice, date, integer, list, text, textArea } from '../../kit/field.ts'
+import { belongsTo, choice, computed, computedChoice, date, integer, list, text, textArea } from '../../kit/field.ts'
 import { beheersmaatregelTypes } from '../../lookups/lists.ts'
 import { behandelmomenten } from '../../lookups/with-fields.ts'
 import { between } from '../../rules/between.ts'
 import { isNotFuture, isOfOurTime } from '../../rules/dates.ts'
 import { isEmpty } from '../../rules/rule.ts'
+
+/** Days before a check must be made from which it comes up. */
+export const upcomingDays = 60
+/** How a measure stands today. */
+export const measureStates = {
+  te_laat: { nl: 'Te laat', en: 'Overdue', fr: 'En retard' },
+  binnenkort: { nl: 'Binnenkort', en: 'Due soon', fr: 'Bientôt' },
+  uit_te_voeren: { nl: 'Nog uit te voeren', en: 'To be carried out', fr: 'À exécuter' },
+  later: { nl: 'Later', en: 'Later', fr: 'Plus tard' },
+  opgevolgd: { nl: 'Opgevolgd', en: 'Superseded', fr: 'Remplacée' },
+  gereed: { nl: 'Gereed', en: 'Done', fr: 'Faite' },
+} as const
+/** Those in which something is to be done, the most urgent first. */
+export const openMeasures = [
+  'te_laat',
+  'binnenkort',
+  'uit_te_voeren',
+  'later',
+] as const satisfies readonly (keyof typeof measureStates)[]
 
 /** What a survey advises to do at a source location while the material stays: close off, cover, measure again. */
 export const controlMeasure = entity({
@@ -50,6 +69,11 @@ export const controlMeasure = entity({
       label: { nl: 'Gereed op', en: 'Done on', fr: 'Fait le' },
       rules: [isOfOurTime, isNotFuture],
     }),
+    /** Its interval after the last check, or after it was done; null where no interval or no day says so. */
+    volgende_controle: computed('date', {
+      label: { nl: 'Volgende controle', en: 'Next check', fr: 'Prochain contrôle' },
+    }),
+    stand: computedChoice(measureStates, { label: { nl: 'Stand', en: 'State', fr: 'État' } }),
   },
   title: ['beheersmaatregel_type', 'behandelmoment'],
   search: ['beheersmaatregel_type.value', 'omschrijving', 'verantwoordelijke'],
@@ -61,6 +85,8 @@ export const controlMeasure = entity({
       'verantwoordelijke',
       'gereed_op',
       'laatste_controle',
+      'volgende_controle',
+      'stand',
       'uitkomst',
     ],
   },

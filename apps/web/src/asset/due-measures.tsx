@@ -1,0 +1,122 @@
+import { openMeasures } from '@vezel/model/entities/source/control-measure.ts'
+import { assetPhrases } from '@vezel/model/messages/asset/index.ts'
+import { type ReactElement, type ReactNode, useMemo } from 'react'
+import type { RowFor } from '../api/rows.ts'
+import type { DisplayProps } from '../kinds/kind.ts'
+import { useTo } from '../page/place.ts'
+import { ResourceTable } from '../resource/resource-table.tsx'
+import type { MoreColumn } from '../resource/table-props.ts'
+import { Link } from '../router/router.tsx'
+import { ErrorSign, SignedWord, WarningSign } from '../ui/signs.tsx'
+import { useT } from '../ui/texts.ts'
+
+const signs: Readonly<Record<string, ReactElement>> = { te_laat: <ErrorSign />, binnenkort: <WarningSign /> }
+
+/** How a measure stands: what is late, or soon is, with a sign. */
+function MeasureState({ value, field, speaking }: DisplayProps) {
+  const words = speaking.textOf(field, value)
+  const sign = typeof value === 'string' ? signs[value] : undefined
+  return sign ? <SignedWord sign={sign}>{words}</SignedWord> : words
+}
+const cells = { stand: MeasureState }
+const kinds = { stand: 'status' } as const
+const columns = [
+  'stand',
+  'volgende_controle',
+  'beheersmaatregel_type',
+  'bron_locatie',
+  'verantwoordelijke',
+  'laatste_controle',
+] as const
+
+const select = {
+  onderzoek: { id: true, nummer: true },
+  bron_locatie: {
+    id: true,
+    nummer: true,
+    bron: { id: true, inventarisatie_asset: { asset: { id: true, title: true } } },
+  },
+} as const
+type Measure = RowFor<'controlMeasure', typeof select>
+
+/** Measures still to be carried out or looked at again, at material that is there. */
+const isOpen = {
+  stand: { in: openMeasures },
+  onderzoek: { where: { onderzoek_status: { where: { code: { in: ['gepland', 'actief', 'afgerond'] } } } } },
+} as const
+const isThere = { or: [{ toestand: { in: ['aanwezig', 'deels_verwijderd'] } }, { toestand: { empty: true } }] } as const
+
+interface DueMeasuresProps {
+  /** Those of one asset, under its form: the folders of its surveys. */
+  folders?: readonly string[]
+  /** Between the search and the view. */
+  tools?: ReactNode
+}
+
+/** The control measures of an asset, or of all that the organisation keeps, that ask something: what is due first at the top. */
+export function DueMeasures({ folders, tools }: DueMeasuresProps) {
+  const t = useT(assetPhrases)
+  const to = useTo()
+  const filter = useMemo(() => {
+    const ofAsset = folders ? { bron: { where: { inventarisatie_asset: { in: folders } } } } : {}
+    return { ...isOpen, bron_locatie: { where: { ...isThere, ...ofAsset } } }
+  }, [folders])
+  const more = useMemo(
+    () => (folders ? [surveyColumn(t, to)] : [assetColumn(t, to), surveyColumn(t, to)]),
+    [folders, t, to],
+  )
+  return (
+    <ResourceTable
+      of="controlMeasure"
+      flow={folders !== undefined}
+      title={t('measures')}
+      filter={filter}
+      sort={[{ field: 'volgende_controle' }]}
+      columns={columns}
+      cells={cells}
+      kinds={kinds}
+      select={select}
+      more={more}
+      bulk={false}
+      readOnly={t('measuresReadOnly')}
+      emptyWhy={t('measuresEmptyWhy')}
+      tools={tools}
+      to={(_, row) => measureTo(to, row as Measure)}
+    />
+  )
+}
+
+type Told = ReturnType<typeof useT<typeof assetPhrases.nl>>
+type To = ReturnType<typeof useTo>
+
+/** Where it is kept: in the survey that advises it, at its place. */
+const measureTo = (to: To, { id, onderzoek, bron_locatie: { id: location, bron } }: Measure) =>
+  to('surveys-survey-sources-source-locations-location-controlmeasures-controlmeasure', {
+    ...{ survey: onderzoek.id, source: bron.id, location, controlmeasure: id },
+  })
+
+const assetOf = ({ bron_locatie: { bron } }: Measure) => bron.inventarisatie_asset.asset
+
+const assetColumn = (t: Told, to: To): MoreColumn<Measure> => ({
+  key: 'asset',
+  before: 'bron_locatie',
+  title: t('asset'),
+  value: (row) => assetOf(row).title,
+  render: (row) => (
+    <Link className="link" to={to('assetmanagement-assets-asset-information', { asset: assetOf(row).id })}>
+      {assetOf(row).title}
+    </Link>
+  ),
+})
+
+const surveyColumn = (t: Told, to: To): MoreColumn<Measure> => ({
+  key: 'survey',
+  title: t('survey'),
+  kind: 'code',
+  value: (row) => row.onderzoek.nummer,
+  render: (row) => (
+    <Link className="link" to={to('surveys-survey-information-surveyinfo', { survey: row.onderzoek.id })}>
+      {row.onderzoek.nummer}
+    </Link>
+  ),
+})
