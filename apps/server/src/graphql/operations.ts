@@ -1,5 +1,6 @@
 import { accessLogOperations } from '../operations/access-log.ts'
 import { assetPlanOperations } from '../operations/asset-plan.ts'
+import { assetTypeOperations } from '../operations/asset-types.ts'
 import { authOperations } from '../operations/auth.ts'
 import { capabilityOperations } from '../operations/capabilities.ts'
 import { certificateOperations } from '../operations/certificates.ts'
@@ -22,6 +23,7 @@ export const operations: readonly Operation[] = [
   ...reportOperations,
   ...visitPlanOperations,
   ...assetPlanOperations,
+  ...assetTypeOperations,
   ...turnPhotoOperations,
   ...taskOperations,
   ...noticeOperations,

@@ -142,7 +142,7 @@ describe('the form of a request', () => {
     )
     expect(both).toEqual({
       data: {
-        __type: { kind: 'OBJECT', interfaces: [{ name: 'Asset' }] },
+        __type: { kind: 'OBJECT', interfaces: [{ name: 'Asset' }, { name: 'Bezitbaar' }] },
         assets: [{ naam: 'Noordvaarder' }],
       },
     })

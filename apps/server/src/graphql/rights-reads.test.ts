@@ -1,5 +1,6 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
+import { interfaceLists } from '@vezel/model/kit/interfaces.ts'
 import { grantOf, policies, type Role, roles } from '@vezel/model/rights.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '../access.ts'
@@ -7,6 +8,7 @@ import { single } from '../kinds/sdl-names.ts'
 import { type GraphqlAnswer, testApi } from '../testing/api.ts'
 import { makeOneOfEach } from '../testing/one-of-each.ts'
 import { makeEveryRole, roleNames } from '../testing/roles.ts'
+import { listedAs } from './sdl.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
 let ids: ReadonlyMap<string, string>
@@ -42,6 +44,12 @@ describe.each(roleNames)('the %s', (role) => {
         expect(codes(answer), `${type}: ${call}`).toEqual(outcome(entity, role))
       }
     }
+  })
+
+  test('reads the lists of an interface as the matrix says of what they hold', async () => {
+    for (const [name, list] of Object.entries(interfaceLists))
+      for (const call of [`${list}(limit: 1) { id }`, `${list}Total`])
+        expect(codes(await api.ask(`{ ${call} }`, {}, people[role])), call).toEqual(outcome(listedAs(name), role))
   })
 
   test('sees of people what is personal only where the matrix says so, in rows, filters and sorts', async () => {

@@ -1,5 +1,6 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
+import { interfaceLists } from '@vezel/model/kit/interfaces.ts'
 import { limits } from '@vezel/model/limits.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import {
@@ -31,7 +32,7 @@ import { makeMerge, mergeable, mergeCall } from './merge.ts'
 import { once } from './once.ts'
 import { operations } from './operations.ts'
 import { readRoot } from './read-root.ts'
-import { schemaSdl } from './sdl.ts'
+import { listedAs, schemaSdl } from './sdl.ts'
 import { keepSeen, namingSeen } from './seen-records.ts'
 
 /** The executable schema. Reads are not resolved field by field: see `read-root.ts`. */
@@ -49,6 +50,10 @@ export const readRoots: ReadonlyMap<string, Root> = new Map<string, Root>([
     [single(entity), { kind: 'one', entity }],
     [entity.api.plural, { kind: 'list', entity }],
     [`${entity.api.plural}Total`, { kind: 'total', entity }],
+  ]),
+  ...Object.entries(interfaceLists).flatMap(([name, list]): [string, Root][] => [
+    [list, { kind: 'list', entity: listedAs(name) }],
+    [`${list}Total`, { kind: 'total', entity: listedAs(name) }],
   ]),
 ])
 

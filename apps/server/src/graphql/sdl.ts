@@ -1,7 +1,7 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Field } from '@vezel/model/kit/field.ts'
-import { interfaces } from '@vezel/model/kit/interfaces.ts'
+import { interfaceLists, interfaces } from '@vezel/model/kit/interfaces.ts'
 import { isDrafted, pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { asksAssignment } from '@vezel/model/rights.ts'
 import { kindOf } from '../kinds/index.ts'
@@ -134,6 +134,18 @@ function typeSdl(entity: Entity): string[] {
   ]
 }
 
+/** The one kind that all of an interface are rows of: the abstract one of its variants. Throws where several tables hold them. */
+export function listedAs(name: string): Entity {
+  const found = new Set(model.entities.filter((e) => e.implements.some((one) => one === name)).map(model.stored))
+  const [entity] = found
+  if (!entity || found.size > 1) throw new Error(`${name} is not held by one table`)
+  return entity
+}
+const interfaceQueries = Object.entries(interfaceLists).flatMap(([name, list]) => {
+  const entity = listedAs(name)
+  return [`${list}${listArgs(entity)}: [${name}!]!`, `${list}Total${totalArgs(entity)}: Int!`]
+})
+
 const queries = (entity: Entity) => [
   `${single(entity)}(id: ID!): ${entity.api.type}`,
   `${entity.api.plural}${listArgs(entity)}: [${entity.api.type}!]!`,
@@ -263,7 +275,13 @@ export function schemaSdl(): string {
   const calls = [
     operations.types,
     importSdl.types,
-    block('type Query', ['"The person who asks."', 'me: User', ...entities.flatMap(queries), ...operations.queries]),
+    block('type Query', [
+      '"The person who asks."',
+      'me: User',
+      ...entities.flatMap(queries),
+      ...interfaceQueries,
+      ...operations.queries,
+    ]),
     block('type Mutation', [
       ...entities.flatMap(mutations),
       ...entities.flatMap(callsOnMany),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type EntityKey, model } from '@vezel/model'
+import { interfaceLists } from '@vezel/model/kit/interfaces.ts'
 import {
   type GraphQLFieldMap,
   getNamedType,
@@ -106,6 +107,19 @@ describe('for somebody of another organisation', () => {
       stranger,
     )
     expect(answer).toEqual({ data: { [single]: null, [e.api.plural]: [], [`${e.api.plural}Total`]: 0 } })
+  })
+
+  test.each(Object.entries(interfaceLists))('what is %s is absent', async (name, list) => {
+    const kinds = model.entities.filter((e) => e.implements.some((one) => one === name))
+    const own = kinds.map(({ key }) => idOf(key))
+    const query = `query($ids: [ID!]) { rows: ${list}(filter: { id: { in: $ids } }) { __typename id } n: ${list}Total(filter: { id: { in: $ids } }) }`
+    expect(await api.ask(query, { ids: own }, stranger)).toEqual({ data: { rows: [], n: 0 } })
+    const typed = kinds.map(({ key, api: { type } }) => ({ __typename: type, id: idOf(key) }))
+    const answer = await api.ask(query, { ids: own })
+    expect(answer.data).toMatchObject({ rows: expect.arrayContaining(typed), n: kinds.length })
+    // What only the executor answers, beside it.
+    const beside = await api.ask(`{ __typename rows: ${list}(limit: 1) { id } __type(name: "${name}") { kind } }`)
+    expect(beside).toMatchObject({ data: { rows: [{}], __type: { kind: 'INTERFACE' } } })
   })
 
   const onRecords = Object.keys(mutations).filter((name) => mutations[name]?.args.some((a) => a.name === 'id'))

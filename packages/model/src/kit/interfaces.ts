@@ -8,6 +8,8 @@ export const interfaces = {
   FotoVerwijsbaar: ['nummer', 'foto'],
   /** Source of the current status of a location. */
   BronStatussable: ['behandeling_status', 'datum'],
+  /** What a client owns. */
+  Bezitbaar: ['title', 'klant'],
   /** Where a survey of a vessel takes place. */
   Locatie: ['naam', 'land', 'latitude', 'longitude'],
   /** The evidence behind an entry of a check plan. */
@@ -15,3 +17,11 @@ export const interfaces = {
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type InterfaceName = keyof typeof interfaces
+
+/** What the list is called in which all of an interface are asked as one, where one table holds them. */
+export const interfaceLists = {
+  Bezitbaar: 'bezitbaren',
+  Bemonsterbaar: 'bemonsterbaren',
+  BronStatussable: 'bronStatussables',
+  Locatie: 'locaties',
+} as const satisfies { readonly [Name in InterfaceName]?: string }

@@ -129,8 +129,9 @@ function columnsSql(statement: Statement, row: Selected, selection: SelectionSet
   if (at.depth > limits.queryDepth) throw new Problem('tooDeep', { max: limits.queryDepth })
   const hasTypes = entity.variantOf !== undefined || model.variants(entity).length > 0
   const asked = collect(statement, entity, selection)
-  const isToldType = statement.isTyped && hasTypes && !asked.some((a) => a.key === '__typename')
-  const extra = isToldType ? [`${t}."variant" as "__typename"`] : []
+  const isOfInterface = hasTypes || entity.implements.length > 0
+  const isToldType = statement.isTyped && isOfInterface && !asked.some((a) => a.key === '__typename')
+  const extra = isToldType ? [`${hasTypes ? `${t}."variant"` : typeSql(entity, t)} as "__typename"`] : []
   const nameOf = (key: string, place: number) => q(key.length > NAME_BYTES_MOST ? `~${place}` : key)
   const own = asked.map((a, place) => `${columnSql(statement, row, a)} as ${nameOf(a.key, place)}`)
   const columns = [...own, ...extra].join(', ') || '1 as "_"'
@@ -141,11 +142,15 @@ function columnsSql(statement: Statement, row: Selected, selection: SelectionSet
   return { columns, json: `(select json_object_agg(k, v) from (values ${pairs.join(', ')}) p (k, v))` }
 }
 
+/** Of which type a row is; of an abstract kind the row says it. */
+const typeSql = (entity: Entity, t: string) =>
+  model.variants(entity).length > 0 ? `${t}."variant"` : `'${entity.api.type}'::text`
+
 /** One key of the answer: of what every record has, a field, or the records that name this one. */
 function columnSql(statement: Statement, row: Selected, { name, nodes }: Asked): string {
   const { entity, t } = row
   const node = merged(nodes)
-  if (name === '__typename') return model.variants(entity).length > 0 ? `${t}."variant"` : `'${entity.api.type}'::text`
+  if (name === '__typename') return typeSql(entity, t)
   if (name === 'id') return entity.id === 'uuid' ? `${t}."id"` : `${t}."id"::text`
   if (name === 'toegewezen' && asksAssignment(entity)) return assignedSql(entity, t, statement.asker())
   if (name === 'record_version') return `${t}."record_version"`

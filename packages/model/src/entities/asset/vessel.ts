@@ -12,6 +12,7 @@ export const vessel = entity({
   variantOf: 'asset',
   shared: { fixed: ['imo_nummer', 'eni_nummer'] },
   mentions: ['samengevoegd_met'],
+  implements: ['Bezitbaar'],
   api: { type: 'Vessel', plural: 'vessels' },
   label: { nl: 'Schip', en: 'Vessel', fr: 'Navire' },
   plural: { nl: 'Schepen', en: 'Vessels', fr: 'Navires' },
