@@ -108,7 +108,7 @@ function faultOf(error: unknown): PlanResult {
   if (code === 'ENOSPC' || code === 'EIO') return { kind: 'broken', message }
   if (name === 'PasswordException') return { kind: 'fault', fault: 'wachtwoord' }
   if (/pixel limit|memory|allocat/i.test(message)) return { kind: 'fault', fault: 'te_zwaar' }
-  return { kind: 'fault', fault: 'beschadigd' }
+  return { kind: 'fault', fault: 'beschadigd', why: [name, message].filter(Boolean).join(': ') || String(error) }
 }
 
 const result = await draw().catch(faultOf)

@@ -30,7 +30,12 @@ export type PlanResult =
       readonly width: number
       readonly height: number
     }
-  | { readonly kind: 'fault'; readonly fault: PlanFault }
+  | {
+      readonly kind: 'fault'
+      readonly fault: PlanFault
+      /** In the words of whoever failed, where nothing else tells a damaged file from a mistake of ours. */
+      readonly why?: string
+    }
   | { readonly kind: 'broken'; readonly message: string }
 
 /** How often its memory is looked at. */

@@ -55,7 +55,7 @@ async function draw(
   { record, session, told, signal, end }: RunningTask<'plattegrond'>,
   plan: Drawn,
 ): Promise<void> {
-  const { files, pools, config } = services
+  const { files, pools, config, log } = services
   const path = await newUploadPath(uploadFolder(config))
   const into = `${path}.drawn`
   const wanted = [record, plan.file, plan.pagina, plan.rotatie]
@@ -69,6 +69,7 @@ async function draw(
     const result = await drawPlan(order, { signal })
     await told(0.8, 'opslaan')
     if (result.kind === 'fault') {
+      if (result.why) log.warn({ plan: record, file: plan.file, why: result.why }, 'a plan is taken for damaged')
       await inTransaction(pools.serve, session, async (work) => {
         // Nobody changed the plan: who is typing in it goes on.
         await work.query(`update "asset_plattegrond" set "beeld_fout" = $5, "beeld_id" = null where ${isWanted}`, [
