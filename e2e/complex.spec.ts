@@ -21,7 +21,7 @@ test('a block of flats gets its 120 dwellings from a spreadsheet, each with its 
   await saveDialog(page, 'Pand of schip toevoegen')
   await expect(page).toHaveURL(/\/informatie$/)
 
-  const parts = page.getByRole('table', { name: 'Panden' })
+  const parts = page.getByRole('table', { name: 'Onderdelen' })
   const bar = page.getByRole('toolbar', { name: 'Onderdelen' })
   await bar.getByRole('button', { name: 'Importeren' }).click()
   const rows = Array.from({ length: 120 }, (_, at) => `${street};${at + 1};9990 BX;Waterveen;Woning ${at + 1}`)

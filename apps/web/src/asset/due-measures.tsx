@@ -99,7 +99,7 @@ const assetOf = ({ bron_locatie: { bron } }: Measure) => bron.inventarisatie_ass
 
 const assetColumn = (t: Told, to: To): MoreColumn<Measure> => ({
   key: 'asset',
-  before: 'bron_locatie',
+  before: 'beheersmaatregel_type',
   title: t('asset'),
   value: (row) => assetOf(row).title,
   render: (row) => (

@@ -18,14 +18,16 @@ export function ManageDialog({ of, onClose }: { of: string; onClose: () => void 
   return (
     <>
       <Dialog open onClose={onClose} width={800} title={inLocale(model.named(of).plural, locale)}>
-        <ResourceTable
-          of={of}
-          flow
-          canDelete
-          bulk={false}
-          onOpen={({ id }) => setOpened({ id: String(id) })}
-          onCreate={() => setOpened('new')}
-        />
+        <div className="managed-records">
+          <ResourceTable
+            of={of}
+            flow
+            canDelete
+            bulk={false}
+            onOpen={({ id }) => setOpened({ id: String(id) })}
+            onCreate={() => setOpened('new')}
+          />
+        </div>
       </Dialog>
       {opened === 'new' && <CreateDialog of={of} onClose={close} />}
       {opened !== null && opened !== 'new' && (

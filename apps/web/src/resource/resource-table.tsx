@@ -87,7 +87,7 @@ function TableOf({ state, ...props }: ResourceTableProps & { state: TableState }
         {...{ title: props.title, lines: props.lines, selected: props.selected }}
         readOnly={flow || entity.abstract ? undefined : (props.readOnly ?? null)}
         add={add || (!flow && whyNoCreate)}
-        label={inLocale(entity.plural, locale)}
+        label={props.title ?? inLocale(entity.plural, locale)}
         id={(row) => String(row.id)}
         onOpen={props.onOpen}
         to={to && ((row) => to(String(row.id), row))}
