@@ -27,11 +27,15 @@ const OF_SURVEY = {
 /** So that what is measured is found among others. */
 const TREES = 12
 const SURVEYS = 120
+/** An asset that was surveyed again and again, with what that found. */
+const KEPT = { surveys: 12, sources: 400 }
 
 export interface BenchData {
   readonly organisation: number
   /** The survey whose tree is asked for. */
   readonly survey: string
+  /** The folder of the asset that was surveyed again and again. */
+  readonly folder: string
   readonly rows: number
 }
 
@@ -236,6 +240,49 @@ export async function fill(owner: pg.Pool): Promise<BenchData> {
         })),
       )
     }
+    const folder = folders.at(-1) ?? ''
+    const again = await insert(
+      'survey',
+      Array.from({ length: KEPT.surveys }, (_, n) => ({
+        nummer: `2025-${String(n + 1).padStart(4, '0')}`,
+        onderzoek_status: status,
+        onderzoek_type: type,
+        variable_set: set,
+        inventarisatie_asset: folder,
+        vestiging: branch,
+        startdatum: `2025-${String(n + 1).padStart(2, '0')}-10`,
+        einddatum: `2025-${String(n + 1).padStart(2, '0')}-11`,
+        prioriteit: 'normal',
+      })),
+    )
+    const seenIn = await insert(
+      'visit',
+      again.map((onderzoek, n) => ({
+        ...{ onderzoek, nummer: 1, vestiging: branch, status: 'uitgevoerd' },
+        start: `2025-${String(n + 1).padStart(2, '0')}-10 09:00:00`,
+      })),
+    )
+    const kept = await insert(
+      'source',
+      Array.from({ length: KEPT.sources }, (_, n) => ({
+        inventarisatie_asset: folder,
+        onderzoek: again[n % KEPT.surveys],
+        nummer: `B${String(n + 1).padStart(3, '0')}`,
+        naam: `Vlakke plaat ${n + 1}`,
+        ...lookups,
+      })),
+    )
+    const places = await insert(
+      'location',
+      kept.map((bron, n) => ({ bron, nummer: `B${n + 1}.1`, sub_asset: spaces.at(-1), plaats: 'Plafond' })),
+    )
+    await insert(
+      'finding',
+      places.map((bron_locatie, n) => ({
+        ...{ bron_locatie, inventarisatie: seenIn[n % KEPT.surveys], hoeveelheid: 4 + n },
+        bron_locatie_analysemethode: method,
+      })),
+    )
     await client.query('commit')
     await client.query('analyze')
     const { sources, locations, samples, analyses, results } = TREE
@@ -244,7 +291,7 @@ export async function fill(owner: pg.Pool): Promise<BenchData> {
     const ofPlace = 2 + sum(OF_LOCATION) + samples * (1 + analyses * (1 + results))
     // With the survey itself and its visit.
     const rows = 2 + sum(OF_SURVEY) + sources * (1 + STRATEGIES) + places * ofPlace
-    return { organisation, survey: surveys[0] ?? '', rows }
+    return { organisation, survey: surveys[0] ?? '', folder, rows }
   } catch (error) {
     await client.query('rollback')
     throw error

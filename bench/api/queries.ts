@@ -5,7 +5,7 @@ import { email } from '../../apps/server/src/testing/product.ts'
 /** The same question twice: as the API is asked, and as one statement that a person would write for it. */
 export interface Question {
   readonly graphql: string
-  /** `$1` is the organisation, `$2` the survey; answers one row with the JSON of `data`. */
+  /** `$1` is the organisation, `$2` the survey, or the folder of the asset; answers one row with the JSON of `data`. */
   readonly sql: string
   readonly needsSurvey: boolean
 }
@@ -121,6 +121,31 @@ const list: Question = {
     from onderzoek o where o.organisatie_id = $1 and o.deleted_at is null order by o.nummer collate natuurlijk limit 100) o))::text as j`,
 }
 
+const sourceFields = 'id nummer naam toestand gevaarlijk hoeveelheid_totaal'
+/** What the page of an asset asks of what is known there, as it stands today; by hand each place is judged once. */
+const asset: Question = {
+  needsSurvey: true,
+  graphql: `query($survey: ID!) { inventarisatieAssets(filter: { id: { in: [$survey] } }) { id bronnen { ${sourceFields}
+    onderzoek { id nummer } locaties { id nummer plaats sub_asset { id naam } inventarisaties { id inventarisatie { id status onderzoek { id nummer } } } } } } }`,
+  sql: `with d as materialized (select getoond_onderzoek($1::integer, $2::uuid, null) as onderzoek),
+    p as materialized (select d.onderzoek, x.dag, l.locaties from d cross join lateral (select peildatum($1::integer, d.onderzoek, null) as dag) x
+      cross join lateral locaties_van_pand($1::integer, $2::uuid, d.onderzoek, x.dag) l)
+    select json_build_object('inventarisatieAssets', json_build_array(json_build_object('id', $2::uuid, 'bronnen', (select coalesce(json_agg(row_to_json(b)), '[]') from (
+      select b.id, b.nummer, b.naam, s.toestand, s.gevaarlijk, s.hoeveelheid as hoeveelheid_totaal,
+        (select row_to_json(o) from (select o.id, o.nummer from onderzoek o where o.organisatie_id = $1 and o.id = b.onderzoek_id and o.deleted_at is null) o) as onderzoek,
+        (select coalesce(json_agg(row_to_json(l)), '[]') from (
+          select l.id, l.nummer, l.plaats,
+            (select row_to_json(r) from (select r.id, r.naam from sub_asset r where r.organisatie_id = $1 and r.id = l.sub_asset_id and r.deleted_at is null) r) as sub_asset,
+            (select coalesce(json_agg(row_to_json(f)), '[]') from (
+              select f.id, (select row_to_json(v) from (select v.id, v.status,
+                (select row_to_json(o) from (select o.id, o.nummer from onderzoek o where o.organisatie_id = $1 and o.id = v.onderzoek_id and o.deleted_at is null) o) as onderzoek
+                from inventarisatie v where v.organisatie_id = $1 and v.id = f.inventarisatie_id and v.deleted_at is null) v) as inventarisatie
+              from bron_locatie_inventarisatie f where f.organisatie_id = $1 and f.bron_locatie_id = l.id and f.deleted_at is null order by f.created_at, f.id) f) as inventarisaties
+          from bron_locatie l where l.organisatie_id = $1 and l.bron_id = b.id and l.deleted_at is null order by l.nummer collate natuurlijk) l) as locaties
+      from bron b cross join p cross join lateral bron_uit($1::integer, b.id, p.onderzoek, p.dag, true, p.locaties) s
+      where b.organisatie_id = $1 and b.inventarisatie_asset_id = $2 and b.deleted_at is null order by b.nummer collate natuurlijk) b))))::text as j`,
+}
+
 const sets = model.inverses(model.entity('variableSet')).filter(({ from }) => from.isLookup)
 const fields = ['value', 'value_en', 'value_fr', 'code', 'active', 'volgorde']
 /** What a page asks when it starts, with all lists of the set. */
@@ -143,5 +168,5 @@ const setLists: Question = {
     where o.id = $1 and u.email = '${email}'))::text as j`,
 }
 
-export const questions = { tree, list, lists: setLists }
+export const questions = { tree, list, lists: setLists, asset }
 export type QuestionName = keyof typeof questions

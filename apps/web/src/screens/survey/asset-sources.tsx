@@ -5,7 +5,6 @@ import { openMeasures } from '@vezel/model/entities/source/control-measure.ts'
 import { itemText } from '@vezel/model/kit/item-words.ts'
 import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
-import { pageLimits } from '@vezel/model/page-limits.ts'
 import { useMemo } from 'react'
 import { type RowFor, type Rows, useRows } from '../../api/rows.ts'
 import { formats } from '../../i18n/formats.ts'
@@ -57,15 +56,18 @@ const selection = {
 } as const
 export type KnownSource = RowFor<'source', typeof selection>
 
+/** Through the folder, so that each place is judged once for all that is asked of it. */
+const ofFolder = { id: true, bronnen: { record_version: true, ...selection } } as const
+
 /** The sources in these folders of an asset, over all surveys, as they stand today. */
 export function useKnownSources(folders: readonly string[]): Rows<KnownSource> {
   const today = dutchTime().slice(0, 10)
-  return useRows(model.entity('source'), selection, {
-    filter: useMemo(() => ({ inventarisatie_asset: { in: folders } }), [folders]),
-    sort: [{ field: 'nummer' }],
-    limit: pageLimits.listMost,
-    args: useMemo(() => shownOn(today, 'source', selection), [today]),
+  const asked = useRows(model.entity('inventoryAsset'), ofFolder, {
+    filter: useMemo(() => ({ id: { in: folders } }), [folders]),
+    args: useMemo(() => shownOn(today, 'inventoryAsset', ofFolder), [today]),
   })
+  const rows = useMemo(() => asked.rows.flatMap(({ bronnen }) => bronnen), [asked.rows])
+  return { ...asked, rows }
 }
 
 /** Sources that are there first: the most dangerous, then those of which a survey has yet to say it. */
