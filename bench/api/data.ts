@@ -286,11 +286,10 @@ export async function fill(owner: pg.Pool): Promise<BenchData> {
     await client.query('commit')
     await client.query('analyze')
     const { sources, locations, samples, analyses, results } = TREE
-    const places = sources * locations
     const sum = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((a, b) => a + b, 0)
     const ofPlace = 2 + sum(OF_LOCATION) + samples * (1 + analyses * (1 + results))
     // With the survey itself and its visit.
-    const rows = 2 + sum(OF_SURVEY) + sources * (1 + STRATEGIES) + places * ofPlace
+    const rows = 2 + sum(OF_SURVEY) + sources * (1 + STRATEGIES) + sources * locations * ofPlace
     return { organisation, survey: surveys[0] ?? '', folder, rows }
   } catch (error) {
     await client.query('rollback')

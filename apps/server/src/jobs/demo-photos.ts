@@ -1,14 +1,11 @@
-import { rm, writeFile } from 'node:fs/promises'
-import { type EntityKey, model } from '@vezel/model'
-import { pointsAtFile } from '@vezel/model/kit/kinds.ts'
-import defaults from '@vezel/model/lookups/defaults.json' with { type: 'json' }
+import { model } from '@vezel/model'
 import { v7 as uuid } from 'uuid'
 import { assetDocuments } from '../../../../demo/data/asset-documents.ts'
 import { type AssetPhotoData, assetPhotos } from '../../../../demo/data/asset-photos.ts'
-import { type AssetPlanData, assetPlans } from '../../../../demo/data/asset-plans.ts'
+import { assetPlans } from '../../../../demo/data/asset-plans.ts'
 import { documents, oldReports } from '../../../../demo/data/documents.ts'
 import { NOOR, users } from '../../../../demo/data/people.ts'
-import { covers, recorded, spaces } from '../../../../demo/data/recorded.ts'
+import { covers, recorded } from '../../../../demo/data/recorded.ts'
 import {
   type PhotoData,
   photoRequest,
@@ -18,17 +15,12 @@ import {
 import { type SurveyPhotoData, surveyPhotos } from '../../../../demo/data/survey-photos.ts'
 import { pdfOf } from '../../../../demo/pdf.ts'
 import { renderPhoto } from '../../../../demo/photos/photo.ts'
-import { planOf } from '../../../../demo/plan.ts'
 import { signatureOf } from '../../../../demo/signature.ts'
 import { insertRows } from '../db/bulk.ts'
-import { q, tableOf } from '../db/names.ts'
-import { inOneTransaction } from '../db/one-transaction.ts'
-import type { Work } from '../db/work.ts'
-import { storeFile } from '../files/store-file.ts'
-import { uploadFolder } from '../files/upload-folder.ts'
-import { inspectLocalFile, newUploadPath } from '../files/uploaded-file.ts'
 import { demoId } from '../seed/load-demo.ts'
 import type { Services } from '../services.ts'
+import { clientOf, itemOf, personOf, withFile } from './demo-files.ts'
+import { drawPlanOf } from './demo-plans.ts'
 import type { Job } from './job.ts'
 import { keepClosedDossiers } from './keep-closed-dossiers.ts'
 import { taskRow } from './run-task.ts'
@@ -169,12 +161,6 @@ async function writeAssetDocuments(services: Services, organisation: number): Pr
   }
 }
 
-/** What seeds write with, in the transaction of a query. */
-const clientOf = (query: Query) =>
-  ({
-    query: (sql: string, values: unknown[]) => query(sql, values).then((rows) => ({ rows })),
-  }) as unknown as Parameters<typeof insertRows>[0]
-
 const photoOf = async (photo: PhotoData, today: string) => ({
   name: photo.naam,
   content: await renderPhoto(photoRequest(photo, today)),
@@ -257,48 +243,6 @@ async function drawForAsset(
   })
 }
 
-/** The drawing of a floor, of which the picture is made as of an upload. */
-async function drawPlanOf(services: Services, organisation: number, { key, of, ...plan }: AssetPlanData) {
-  const rooms = spaces.filter(({ verdieping }) => verdieping === plan.verdieping)
-  const drawn = { name: `${plan.naam}.svg`, content: planOf(plan.naam, rooms) }
-  await withFile(services, organisation, drawn, { key: of, field: 'file' }, async (file, query) => {
-    const id = demoId('assetPlan', key)
-    await query(`update "asset_plattegrond" set "file_id" = $2 where "id" = $1`, [id, file])
-    const task = uuid()
-    await query(
-      `insert into "taak" ("organisatie_id", "id", "soort", "record_type", "record_id", "status", "voortgang") values ($1, $2, 'plattegrond', 'AssetPlattegrond', $3, 'wacht', 0)`,
-      [organisation, task, id],
-    )
-    await query(`select graphile_worker.vezel_enqueue('draw-plan', $1::json, null)`, [
-      JSON.stringify({ task, organisation, user: plan.inventarisatie_user }),
-    ])
-  })
-}
-
-/** The demonstration names a default item by its words, which somebody may have changed since. */
-async function itemOf(
-  query: Query,
-  organisation: number,
-  list: 'bron_locatie_foto_labels' | 'onderzoek_foto_sizes' | 'inventarisatie_asset_document_types',
-  value: string,
-): Promise<number | undefined> {
-  const items: readonly { readonly code: string; readonly value: string }[] = defaults[list]
-  const [item] = await query<{ id: number }>(
-    `select "id" from ${q(tableOf(model.entity(list)))} where "organisatie_id" = $1 and "code" = $2 order by "variable_set_id" limit 1`,
-    [organisation, items.find((one) => one.value === value)?.code],
-  )
-  return item?.id
-}
-
-/** Somebody of the demonstration, by the number of the log-in. */
-async function personOf(query: Query, organisation: number, user: number): Promise<string | undefined> {
-  const [person] = await query<{ id: string }>(
-    `select "id"::text from "inventarisatie_user" where "organisatie_id" = $1 and "user_id" = $2`,
-    [organisation, user],
-  )
-  return person?.id
-}
-
 const isReleased = ({ reports }: SurveyRecords) => reports.some(({ status }) => status === 'vrijgegeven')
 const firstTheActive = (all: readonly SurveyRecords[]) => [
   ...all.filter((records) => !isReleased(records)),
@@ -344,55 +288,6 @@ async function printReleased(services: Services, organisation: number): Promise<
       [organisation, task, report],
     )
     await jobs.enqueue(pools.owner, 'make-report', { task, organisation, user: NOOR })
-  }
-}
-
-type Query = Work['query']
-
-/** Stores what was drawn for a field as an upload would, and hands its row to `use` in the same transaction. */
-async function withFile(
-  services: Services,
-  organisation: number,
-  drawn: { readonly name: string; readonly content: string | Uint8Array },
-  at: { readonly key: EntityKey; readonly field: string },
-  use: (file: string, query: Query) => Promise<void>,
-): Promise<void> {
-  const path = await newUploadPath(uploadFolder(services.config))
-  try {
-    await writeFile(path, drawn.content)
-    const file = await inspectLocalFile(services.files, path, drawn.name)
-    await inOneTransaction(services.pools.owner, async (client) => {
-      const query: Query = async <R>(sql: string, values: readonly unknown[] = []) =>
-        (await client.query(sql, values as unknown[])).rows as R[]
-      const [person] = await query<{ id: string; user_id: number; role: number }>(
-        `select "id"::text, "user_id", "inventarisatie_rol_id" as "role" from "inventarisatie_user" where "organisatie_id" = $1 order by "user_id" limit 1`,
-        [organisation],
-      )
-      const session = {
-        userId: person?.user_id ?? 0,
-        inspectionUserId: person?.id ?? '',
-        organisationId: organisation,
-        roleId: person?.role ?? 1,
-        locale: 'nl' as const,
-        tokenHash: Buffer.alloc(0),
-      }
-      const entity = model.named(at.key)
-      const field = entity.fields[at.field]
-      if (!pointsAtFile(field)) throw new Error(`${at.key}.${at.field} is no file`)
-      const nothing = async () => undefined
-      const work: Work = {
-        session,
-        query,
-        made: new Set(),
-        find: nothing,
-        findOf: nothing,
-        reading: (read) => read(client),
-      }
-      await use(await storeFile(work, file, { entity, field }), query)
-    })
-    await file.discard()
-  } finally {
-    await rm(path, { force: true })
   }
 }
 
