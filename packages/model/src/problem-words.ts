@@ -140,6 +140,11 @@ export const reasons = told({
     en: 'this is the same one twice; choose two different ones',
     fr: 'c’est deux fois le même ; choisissez-en deux différents',
   },
+  mergedBefore: {
+    nl: 'een van de twee is al samengevoegd met een ander; kies die ander',
+    en: 'one of the two was merged with another before; choose that other one',
+    fr: 'l’un des deux a déjà été fusionné avec un autre ; choisissez cet autre',
+  },
   elsewhere: {
     nl: 'ze horen niet bij hetzelfde; voeg eerst samen waar ze bij horen',
     en: 'they do not belong to the same record; first merge what they belong to',

@@ -55,6 +55,12 @@ export const problemKinds = kinds({
     en: 'Read-only: {entity} is {state} and cannot be changed',
     fr: 'Lecture seule: {entity} est {state} et ne peut pas être modifié',
   },
+  mergedAway: {
+    status: 409,
+    nl: 'Alleen lezen: {entity} is samengevoegd met een ander en kan niet meer worden gewijzigd; wijzig die ander',
+    en: 'Read-only: {entity} was merged with another one and can no longer be changed; change that one',
+    fr: 'Lecture seule: {entity} a été fusionné avec un autre et ne peut plus être modifié ; modifiez cet autre',
+  },
   kept: {
     status: 409,
     nl: 'Blijft bewaard: {entity} is {state} en kan niet worden verwijderd',

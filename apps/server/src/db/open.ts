@@ -49,7 +49,7 @@ export async function stateOf(work: Work, entity: Entity, record: Values): Promi
 }
 
 /**
- * Throws `readOnly`, `kept` or `quoted` when one of the rows may not be written: its own state refuses changes or its
+ * Throws `mergedAway`, `readOnly`, `kept` or `quoted` when one of the rows may not be written: it turned out to be another, its own state refuses changes or its
  * delete, or that of something it is part of by any road, before or after; or it is shared and a closed survey quotes it. What decides is
  * read with a share lock, so that closing waits for the write or the write finds it closed.
  */
@@ -59,6 +59,9 @@ export async function demandWritable(
   { together = [], isTransition = false }: Circumstances = {},
 ): Promise<void> {
   const held = new Held(work, together)
+  for (const { entity, before, after } of touches)
+    if (before && after && !work.namesAgain && before[entity.mergeable?.into ?? ''])
+      throw new Problem('mergedAway', { entity: entity.label })
   // First, because it is the reason that stays: what is part of a record that goes may be closed for another.
   await demandUnquoted(held, touches)
   for (const [index, { entity, before, after }] of touches.entries()) {

@@ -10,6 +10,7 @@ import { useT, useUiTexts } from '../ui/texts.ts'
 import { editableNames } from './bulk-fields.ts'
 import type { BulkOptions } from './bulk-options.ts'
 import { closedWords, isDeletable, rowClosedItself, stateOf } from './closed.ts'
+import { mergedInto } from './merged.ts'
 import { AssignedContext, refusedBy } from './rights.ts'
 import type { Ticks } from './ticks.tsx'
 import { useTicks } from './use-ticks.ts'
@@ -67,6 +68,7 @@ function useChoosing(options: BulkOptions): {
       !entity.abstract &&
       (mayDelete || mayEdit || (hasEvents && options.events !== false) || (options.actions ?? []).length > 0),
     refusal: (row) => {
+      if (mergedInto(entity, row)) return t('mergedAway')
       const closed = rowClosedItself(entity, row)
       if (!closed || options.actions || (mayDelete && isDeletable(entity, row)) || mayLead(row)) return null
       return t('closed', closedWords(closed, locale))

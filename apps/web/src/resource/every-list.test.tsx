@@ -5,7 +5,7 @@ import { pointsAtMany } from '@vezel/model/kit/kinds.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
 import { grantOf, roles, updatePolicies } from '@vezel/model/rights.ts'
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Me, setMe } from '../api/me.ts'
 import { fakeServer } from '../api/testing.ts'
 import type { Read } from '../kinds/record.ts'
@@ -154,5 +154,26 @@ test.each(shapes.map((entity) => [entity.key, entity] as const))(
     await act(async () => dots()[0]?.click())
     const lines = [...document.querySelectorAll('[role="menuitem"]')].map((line) => line.textContent)
     expect(lines).toEqual(mayGo ? ['Akkoord', 'Verwijderen'] : ['Akkoord'])
+  },
+)
+
+describe.each(lists.filter(({ mergeable }) => mergeable?.into !== undefined))(
+  '$key that turned out to be another',
+  (entity) => {
+    const { into = '' } = entity.mergeable ?? {}
+    test('says which one, and can neither be chosen nor changed in its cells', async () => {
+      const [merged, other] = [rowOf(entity, 'a'), rowOf(entity, 'b')]
+      const rows = [{ ...merged, [into]: { __typename: entity.api.type, id: 'c', title: 'Het andere' } }, other]
+      fakeServer(() => ({ data: { rows, total: 2, all: 2 } }))
+      leave = await showPage(() => (
+        <main>
+          <ResourceTable of={entity.key as 'building'} canDelete to={(id) => `/${id}`} onCreate={() => {}} />
+        </main>
+      ))
+      await until(() => boxes().length === 2)
+      const lines = [...document.querySelectorAll('.table-line')].map((line) => line.textContent ?? '')
+      expect(lines.filter((line) => line.includes('(samengevoegd met Het andere)'))).toHaveLength(1)
+      expect(boxes().map((box) => box.getAttribute('aria-disabled'))).toEqual(['true', null])
+    })
   },
 )

@@ -109,3 +109,21 @@ test('what the server refuses is said, and the dialog stays', async () => {
   await shown(() => refusal('notMerged', 'Niet samengevoegd: ze betekenen niet hetzelfde'))
   await act(() => until(() => text().includes('ze betekenen niet hetzelfde')))
 })
+
+test('of a kind that says which one it turned out to be, only others are offered, and what will be said of it', async () => {
+  const building = (id: string, title: string) => ({ __typename: 'VastgoedAsset', id, record_version: 1, title })
+  const pair = [building('a', 'Lijsterlaan 3'), building('b', 'Lijsterlaan 1')]
+  const stays = [{ type: 'Onderzoek', count: 1, titles: ['2025-0413'] }]
+  const merged = { ...answer, differs: [], other: 'retired', moved: [], stays }
+  const { seen } = fakeServer(({ query }) =>
+    query.includes('merge') ? { data: { answer: merged } } : { data: { rows: pair } },
+  )
+  await act(async () => root.render(<MergeDialog of="building" ids={['a']} onClose={() => {}} />))
+  await act(() => until(() => seen.some(({ variables }) => JSON.stringify(variables).includes('samengevoegd_met'))))
+  expect(seen.map(({ variables }) => JSON.stringify(variables)).join()).toContain('"samengevoegd_met":{"empty":true}')
+  await act(async () => root.render(<MergeDialog key="two" of="building" ids={['a', 'b']} onClose={() => {}} />))
+  await act(() => until(() => text().includes('2025-0413')))
+  expect(text()).toContain('Er wordt niets verplaatst.')
+  expect(text()).not.toContain('Er verwijst niets naar')
+  expect(text()).toContain('Lijsterlaan 1 heet voortaan ‘samengevoegd met Lijsterlaan 3’')
+})

@@ -66,11 +66,14 @@ function OtherPicker({ entity, row, value, onChange }: PickerProps) {
   const t = useT(mergePhrases)
   const { locale } = useUiTexts()
   const [typed, setTyped] = useState('')
-  const within = entity.mergeable?.within
+  const { within, into } = entity.mergeable ?? {}
   const field = entity.fields[within ?? '']
   const filter = useMemo(
-    () => (within && field && row ? { [within]: { eq: flatValue(field, row[within]) } } : undefined),
-    [within, field, row],
+    () => ({
+      ...(within && field && row ? { [within]: { eq: flatValue(field, row[within]) } } : {}),
+      ...(into ? { [into]: { empty: true } } : {}),
+    }),
+    [within, into, field, row],
   )
   const { records, loading } = useOffered(entity.key, useDeferredValue(typed.trim()), filter)
   const options = records
@@ -132,7 +135,11 @@ function PairDialog(props: PairProps) {
         />
       </Field>
       <MergeValues {...{ entity, kept, gone, differs, take }} isKnown={answer !== null} onTake={setChosen} />
-      <MergeOutcome answer={answer} gone={titleOf(entity, gone, locale)} isOver={preview.problem !== null} />
+      <MergeOutcome
+        {...{ entity, answer, isOver: preview.problem !== null }}
+        kept={titleOf(entity, kept, locale)}
+        gone={titleOf(entity, gone, locale)}
+      />
     </MergeFrame>
   )
 }

@@ -56,13 +56,15 @@ export function MergeValues({ entity, kept, gone, differs, take, isKnown, onTake
 
 interface LookedProps {
   answer: MergeAnswer | null
-  /** What the one that goes is called. */
+  entity: Entity
+  /** What the one that stays is called, and the one that goes. */
+  kept: string
   gone: string
   isOver: boolean
 }
 
 /** What the server says merging will do. */
-export function MergeOutcome({ answer, gone, isOver }: LookedProps) {
+export function MergeOutcome({ entity, answer, kept, gone, isOver }: LookedProps) {
   const t = useT(mergePhrases)
   const late = useDelayed(answer === null)
   if (answer === null)
@@ -71,6 +73,8 @@ export function MergeOutcome({ answer, gone, isOver }: LookedProps) {
         {late && !isOver && t('looking')}
       </p>
     )
+  const retires = entity.mergeable?.into === undefined ? 'retires' : 'goesUp'
+  const movesNone = answer.stays.length + answer.refused.length > 0 ? t('movesNothing') : t('movesNone', { what: gone })
   return (
     <div aria-live="polite">
       {answer.refused.length > 0 && (
@@ -88,7 +92,7 @@ export function MergeOutcome({ answer, gone, isOver }: LookedProps) {
       )}
       <section className="bulk-part">
         <h3>{t('moves')}</h3>
-        {answer.moved.length > 0 ? <RecordsByKind records={answer.moved} /> : <p>{t('movesNone', { what: gone })}</p>}
+        {answer.moved.length > 0 ? <RecordsByKind records={answer.moved} /> : <p>{movesNone}</p>}
       </section>
       {answer.renumbered.length > 0 && (
         <section className="bulk-part">
@@ -110,7 +114,7 @@ export function MergeOutcome({ answer, gone, isOver }: LookedProps) {
       )}
       {answer.refused.length === 0 && (
         <>
-          <p>{t(answer.other === 'deleted' ? 'goes' : 'retires', { what: gone })}</p>
+          <p>{answer.other === 'deleted' ? t('goes', { what: gone }) : t(retires, { what: gone, keep: kept })}</p>
           <p className="dim bulk-note">{t('oneStep')}</p>
         </>
       )}

@@ -13,6 +13,7 @@ import { kindOfField } from '../kinds/kinds.ts'
 import { type Asked, askFor, type Read } from '../kinds/record.ts'
 import { flatValue } from '../kinds/words.ts'
 import { bothAsked, changeSelection } from './closed.ts'
+import { mergedSelection } from './merged.ts'
 
 /**
  * What a form needs of a record: every field it stores and what its conditions look at behind them, so that rules and
@@ -75,6 +76,7 @@ export function tableSelection(key: string, columns: readonly string[], more: As
         askFor(entity.fields[name]),
       ]),
     ),
+    ...mergedSelection(entity),
     ...more,
   }
 }

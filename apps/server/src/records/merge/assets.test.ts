@@ -1,7 +1,7 @@
 import { model } from '@vezel/model'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fingerprint, setState } from '../../testing/closed.ts'
-import { codeOf, type MergeApi, mergeApi } from '../../testing/merge.ts'
+import { codeOf, type MergeApi, mergeApi, mergedKinds } from '../../testing/merge.ts'
 
 // One of everything that lies on an asset, of a closed survey on one and of an open one on another.
 
@@ -87,6 +87,35 @@ test('a number that is taken is another one there, with those of its places, and
   await it.owner.query(`update "bron" set "nummer" = $2 where "id" = $1`, [source, had?.source])
   await it.owner.query(`update "bron_locatie" set "nummer" = $2 where "bron_id" = $1`, [source, had?.place])
 })
+
+describe.each(mergedKinds.filter(({ mergeable }) => mergeable?.into !== undefined))(
+  '$key: one that was merged before',
+  (entity) => {
+    test('is neither merged again nor merged into, which the preview says too, and takes no change', async () => {
+      const [merged, into, third] = [await it.make(entity), await it.make(entity), await it.make(entity)]
+      await it.owner.query(`update "asset" set "samengevoegd_met_id" = $2 where "id" = $1`, [merged, into])
+      const whole = await fingerprint(it.owner)
+      for (const pair of [
+        { keep: merged, other: third },
+        { keep: third, other: merged },
+        { keep: into, other: merged },
+      ])
+        for (const preview of [true, false]) {
+          const answer = await it.ask(entity, { ...pair, preview })
+          expect([codeOf(answer), answer.errors?.[0]?.message]).toEqual([
+            'notMerged',
+            'Niet samengevoegd: een van de twee is al samengevoegd met een ander; kies die ander',
+          ])
+        }
+      const { type } = entity.api
+      const change = `mutation($id: ID!, $input: Update${type}Input!) { it: update${type}(id: $id, input: $input) { id } }`
+      const input = { opmerking: 'Anders', record_version: 1 }
+      expect(codeOf(await it.api.ask(change, { id: merged, input }, it.admin))).toBe('mergedAway')
+      expect(await fingerprint(it.owner)).toEqual(whole)
+      expect(codeOf(await it.api.ask(change, { id: third, input }, it.admin))).toBe('ok')
+    })
+  },
+)
 
 describe('what a closed survey speaks of', () => {
   test('stays where it is, and its asset with it, which says what it turned out to be', async () => {

@@ -86,7 +86,8 @@ async function demandPair(work: Work, entity: Entity, keep: string, other: strin
   const pair: Pair = { kept: held.get(keep) ?? {}, gone: held.get(other) ?? {} }
   await demandRight(work, entity, entity.access.update, { before: pair.kept })
   await demandRight(work, entity, entity.access.delete, { before: pair.gone })
-  const { within } = entity.mergeable ?? {}
+  const { within, into } = entity.mergeable ?? {}
+  if (into !== undefined && (pair.kept[into] || pair.gone[into])) throw notMerged('mergedBefore')
   if (within !== undefined && pair.kept[within] !== pair.gone[within]) throw notMerged('elsewhere')
   if (entity.decides.some((name) => !isSame(pair.kept[name], pair.gone[name]))) throw notMerged('meansOther')
   demandNoMeaning(entity, pair.gone)

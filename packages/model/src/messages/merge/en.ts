@@ -15,6 +15,7 @@ export const mergeEn: { readonly [Key in keyof typeof mergeNl]: string } = {
   empty: 'empty',
   moves: 'What moves',
   movesNone: 'Nothing refers to {what}.',
+  movesNothing: 'Nothing is moved.',
   renumbered: 'What gets another number',
   renumberedWhy: 'Where it goes, something else has this number already:',
   becomes: '{from} becomes {to}',
@@ -22,6 +23,7 @@ export const mergeEn: { readonly [Key in keyof typeof mergeNl]: string } = {
   keptWhy: 'This is part of something that is closed, and does not change:',
   goes: '{what} is deleted.',
   retires: '{what} is retired: it stays for what is closed, and is offered nowhere any more.',
+  goesUp: '{what} will be called ‘merged with {keep}’: read-only, for what is closed, and offered nowhere any more.',
   not: 'This is not possible:',
   looking: 'Working out what changes',
   oneStep:

@@ -15,6 +15,7 @@ export const mergeFr: { readonly [Key in keyof typeof mergeNl]: string } = {
   empty: 'vide',
   moves: 'Ce qui est déplacé',
   movesNone: 'Rien ne renvoie à {what}.',
+  movesNothing: 'Rien n’est déplacé.',
   renumbered: 'Ce qui reçoit un autre numéro',
   renumberedWhy: 'Là où il va, ce numéro est déjà pris :',
   becomes: '{from} devient {to}',
@@ -22,6 +23,8 @@ export const mergeFr: { readonly [Key in keyof typeof mergeNl]: string } = {
   keptWhy: 'Ceci figure dans un élément clôturé et ne change pas :',
   goes: '{what} sera supprimé.',
   retires: "{what} sera désactivé : il reste pour ce qui est clôturé et n'est plus proposé.",
+  goesUp:
+    '{what} s’appellera « fusionné avec {keep} » : en lecture seule, pour ce qui est clôturé, et n’est plus proposé.',
   not: "Ce n'est pas possible :",
   looking: 'Vérification des modifications',
   oneStep: "Cela forme une seule étape dans l'historique, annulable en une fois tant que personne n'y change rien.",

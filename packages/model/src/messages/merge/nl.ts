@@ -14,6 +14,7 @@ export const mergeNl = {
   empty: 'leeg',
   moves: 'Wat wordt verplaatst',
   movesNone: 'Er verwijst niets naar {what}.',
+  movesNothing: 'Er wordt niets verplaatst.',
   renumbered: 'Wat een ander nummer krijgt',
   renumberedWhy: 'Dit nummer heeft bij wat blijft al iets anders:',
   becomes: '{from} wordt {to}',
@@ -21,6 +22,8 @@ export const mergeNl = {
   keptWhy: 'Dit staat in iets dat is afgesloten en verandert niet:',
   goes: '{what} wordt verwijderd.',
   retires: '{what} wordt uitgezet: het blijft bestaan voor wat is afgesloten, en wordt nergens meer aangeboden.',
+  goesUp:
+    '{what} heet voortaan ‘samengevoegd met {keep}’: alleen nog te lezen, voor wat is afgesloten, en nergens meer te kiezen.',
   not: 'Zo kan het niet:',
   looking: 'Nagaan wat er verandert',
   oneStep: 'Dit wordt één stap in de geschiedenis, in één keer ongedaan te maken zolang niemand er iets aan wijzigt.',

@@ -65,6 +65,8 @@ export const resourceEn: { readonly [Key in keyof typeof resourceNl]: string } =
   noneYet: 'There {n|is|are} no {what} yet',
   none: 'There {n|is|are} no {what}',
   closed: 'Read-only: {what} is {state}',
+  mergedAway: 'Read-only: this was merged with another one',
+  mergedWith: '(merged with {what})',
   notYourRole: 'Read-only: your role may not change this',
   notAssigned: 'Read-only: you are not assigned to this survey',
   ownWork: 'Own work: somebody else judges this',

@@ -65,6 +65,8 @@ export const resourceFr: { readonly [Key in keyof typeof resourceNl]?: string } 
   noneYet: '{n|Pas encore|Pas encore} {what}',
   none: '{n|Pas|Pas} {what}',
   closed: 'Lecture seule : {what} est {state}',
+  mergedAway: 'Lecture seule : ceci a été fusionné avec un autre',
+  mergedWith: '(fusionné avec {what})',
   notYourRole: 'Lecture seule : votre rôle ne permet pas de modifier ceci',
   notAssigned: 'Lecture seule : vous n’êtes pas affecté à cet examen',
   ownWork: 'Votre propre travail : quelqu’un d’autre l’évalue',

@@ -64,6 +64,8 @@ export const resourceNl = {
   noneYet: '{n|Er is|Er zijn} nog geen {what}',
   none: '{n|Er is|Er zijn} geen {what}',
   closed: 'Alleen lezen: {what} is {state}',
+  mergedAway: 'Alleen lezen: dit is samengevoegd met een ander',
+  mergedWith: '(samengevoegd met {what})',
   notYourRole: 'Alleen lezen: je rol mag dit niet wijzigen',
   notAssigned: 'Alleen lezen: je bent niet aan dit onderzoek toegewezen',
   ownWork: 'Eigen werk: een ander beoordeelt dit',
