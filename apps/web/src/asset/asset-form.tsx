@@ -5,6 +5,7 @@ import { FormPage, useResourceForm } from '../resource/resource-form.tsx'
 import { PagePending } from '../ui/page-pending.tsx'
 import { type Main, MainPhoto, useMainPhoto } from './main-photo.tsx'
 import { SameAddress } from './same-address.tsx'
+import { SameShip } from './same-ship.tsx'
 
 interface AssetFormProps {
   isBuilding: boolean
@@ -27,13 +28,14 @@ export function AssetForm(props: AssetFormProps) {
 function FormOfAsset({ isBuilding, row, readOnly, note, below, photo }: AssetFormProps & { photo: Main | null }) {
   const form = useResourceForm({ of: isBuilding ? 'building' : 'vessel', row, readOnly })
   const [part] = form.parts
+  const Same = isBuilding ? SameAddress : SameShip
   return (
     <FormPage form={form} below={!form.editing && below}>
       {form.body(
         <>
           {note}
           {photo && <MainPhoto photo={photo} />}
-          {isBuilding && form.editing && part && <SameAddress store={part.store} id={String(row.id)} />}
+          {form.editing && part && <Same store={part.store} id={String(row.id)} />}
           <DefinedSections level={2} />
         </>,
       )}

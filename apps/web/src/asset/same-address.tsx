@@ -1,13 +1,10 @@
 import { model } from '@vezel/model'
 import { assetPhrases } from '@vezel/model/messages/asset/index.ts'
-import '../page/survey-routes.ts'
 import { useRows } from '../api/rows.ts'
-import { useTo } from '../page/place.ts'
 import { useWatched } from '../resource/form-hooks.ts'
 import type { FormStore } from '../resource/form-store.ts'
-import { Link } from '../router/router.tsx'
-import { Message } from '../ui/message.tsx'
 import { useT } from '../ui/texts.ts'
+import { SameNotice } from './same-notice.tsx'
 
 const addressNames = ['postcode', 'huisnummer', 'toevoeging', 'land'] as const
 const selection = { title: true, adres: true, toevoeging: true, postcode: true } as const
@@ -21,7 +18,6 @@ const plain = (text: unknown) =>
 /** Says while an address is typed which building stands there already, with the way to it; `id` is the one that is changed. */
 export function SameAddress({ store, id }: { store: FormStore; id?: string }) {
   const t = useT(assetPhrases)
-  const to = useTo()
   useWatched(store, addressNames)
   const { postcode, huisnummer, toevoeging, land } = store.draft()
   const isTyped = typeof huisnummer === 'number' && typeof postcode === 'string' && postcode.length >= 4
@@ -35,21 +31,13 @@ export function SameAddress({ store, id }: { store: FormStore; id?: string }) {
   })
   const others = isTyped ? rows.filter((row) => row.id !== id && plain(row.toevoeging) === plain(toevoeging)) : []
   return (
-    <div role="status" className={others.length === 0 ? 'visually-hidden' : undefined}>
-      {others.length > 0 && (
-        <Message tone="warning">
-          {t('sameAddress', { n: others.length })}{' '}
-          {others.map((other, at) => (
-            <span key={other.id}>
-              {at > 0 && ', '}
-              <Link className="link" to={to('assetmanagement-assets-asset-information', { asset: other.id })}>
-                {other.title === other.adres ? other.adres : `${other.title}, ${other.adres}`}
-              </Link>
-            </span>
-          ))}
-        </Message>
-      )}
-    </div>
+    <SameNotice
+      words={t('sameAddress', { n: others.length })}
+      assets={others.map(({ id: other, title, adres }) => ({
+        id: other,
+        name: title === adres ? title : `${title}, ${adres}`,
+      }))}
+    />
   )
 }
 

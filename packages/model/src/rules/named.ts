@@ -12,6 +12,7 @@ import { notBeforeIssue } from './issue-days.ts'
 import { isJson } from './json.ts'
 import { kindMessages } from './kind-messages.ts'
 import { maxLength, minLength } from './lengths.ts'
+import { notBeforeYear } from './not-before-year.ts'
 import { notSameAs } from './not-same-as.ts'
 import { isNumberFormat } from './number-format.ts'
 import {
@@ -68,6 +69,7 @@ const made: Readonly<Record<string, (...args: never[]) => Rule>> = {
   notBefore,
   notBeforeIssue,
   notBeforeMoment,
+  notBeforeYear,
   atMostField,
   notSameAs,
   companyNumber,

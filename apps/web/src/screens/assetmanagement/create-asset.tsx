@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { runBulk } from '../../api/bulk.ts'
 import { ApiProblem } from '../../api/problem.ts'
 import { SameAddress } from '../../asset/same-address.tsx'
+import { SameShip } from '../../asset/same-ship.tsx'
 import { Comes, TemplateField, useTemplateSpaces } from '../../asset/template-spaces.tsx'
 import { useMay } from '../../resource/bulk-rights.ts'
 import { CreateFrame } from '../../resource/create-dialog.tsx'
@@ -41,6 +42,7 @@ export function CreateAsset({ kind: offered, onClose, onCreated }: CreateAssetPr
   }
   const { kind, chooser } = useKind(parts, offered)
   const part = parts[kind]
+  const Same = kind === 'building' ? SameAddress : SameShip
   const defined = {
     building: useDefinedSteps('building', parts.building),
     vessel: useDefinedSteps('vessel', parts.vessel),
@@ -50,7 +52,7 @@ export function CreateAsset({ kind: offered, onClose, onCreated }: CreateAssetPr
     defined[kind],
     <>
       {chooser}
-      {kind === 'building' && <SameAddress store={part.store} />}
+      <Same store={part.store} />
     </>,
   )
   const steps = useSteps(template.step ? [...first, template.step] : first)

@@ -3,8 +3,9 @@ import { entity } from '../../kit/entity.ts'
 import { belongsTo, choice, computed, decimal, integer, text, textArea } from '../../kit/field.ts'
 import { between } from '../../rules/between.ts'
 import { maxLength } from '../../rules/lengths.ts'
+import { notBeforeYear } from '../../rules/not-before-year.ts'
 import { hasNoNumbers } from '../../rules/patterns.ts'
-import { postcodeOf } from '../../rules/postcode-of.ts'
+import { postcodeOf, spelledPostcode } from '../../rules/postcode-of.ts'
 import { assetFields } from './asset.ts'
 
 /** A building or part of one, found by its address (VastgoedAsset, §3). A dwelling may be part of a complex. */
@@ -35,6 +36,7 @@ export const building = entity({
       label: { nl: 'Postcode', en: 'Postcode', fr: 'Code postal' },
       required: true,
       rules: [postcodeOf('land')],
+      spelled: spelledPostcode,
     }),
     plaats: text({
       copy: 'kept',
@@ -79,7 +81,7 @@ export const building = entity({
     soort: text({ copy: 'kept', label: { nl: 'Toevoeging soort', en: 'Type addition', fr: 'Complément de type' } }),
     renovatiejaar: integer({
       label: { nl: 'Renovatiejaar', en: 'Year renovated', fr: 'Année de rénovation' },
-      rules: [between(1000, Number(dutchTime().slice(0, 4)) + 5)],
+      rules: [between(1000, Number(dutchTime().slice(0, 4)) + 5), notBeforeYear('bouwjaar')],
     }),
     gebruiksfunctie: text({ copy: 'kept', label: { nl: 'Gebruik', en: 'Use', fr: 'Usage' } }),
     bruto_vloeroppervlakte: decimal({

@@ -6,6 +6,12 @@ import { isEmpty } from '../../rules/rule.ts'
 import { isEniNumber, isImoNumber } from '../../rules/ship-numbers.ts'
 import { assetFields } from './asset.ts'
 
+const eitherNumber = {
+  nl: 'Vul het IMO-nummer of het ENI-nummer in; één van de twee is genoeg',
+  en: 'Enter the IMO number or the ENI number; one of the two is enough',
+  fr: 'Saisissez le numéro OMI ou le numéro ENI ; un des deux suffit',
+}
+
 /** A seagoing or inland ship (Vessel, §3), known by its IMO or ENI number. */
 export const vessel = entity({
   key: 'vessel',
@@ -92,8 +98,8 @@ export const vessel = entity({
     },
   ],
   requiredWhen: {
-    imo_nummer: (draft) => isEmpty(draft.eni_nummer),
-    eni_nummer: (draft) => isEmpty(draft.imo_nummer),
+    imo_nummer: { when: (draft) => isEmpty(draft.eni_nummer), message: eitherNumber },
+    eni_nummer: { when: (draft) => isEmpty(draft.imo_nummer), message: eitherNumber },
   },
   steps: 'sections',
   mergeable: { into: 'samengevoegd_met' },

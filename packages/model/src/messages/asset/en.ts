@@ -22,6 +22,7 @@ export const assetEn: { readonly [Key in keyof typeof assetNl]: string } = {
   assetKind: 'Kind',
   assetsEmptyWhy:
     'Record what there is, also before it is surveyed. Surveys, spaces and sources belong to a building or ship.',
+  sameShip: '{n|A vessel has this number already:|# vessels have this number already:}',
   sameAddress: '{n|There is a building at this address already:|There are # buildings at this address already:}',
   lastSeen: 'Last seen',
   survey: 'Survey',

@@ -12,6 +12,7 @@ export const assetFr: { readonly [Key in keyof typeof assetNl]?: string } = {
   assetKind: 'Type',
   assetsEmptyWhy:
     'Enregistrez ce qui existe, même avant tout examen. Examens, locaux et sources appartiennent à un bâtiment ou un navire.',
+  sameShip: '{n|Un navire porte déjà ce numéro :|# navires portent déjà ce numéro :}',
   sameAddress: '{n|Un bâtiment existe déjà à cette adresse :|# bâtiments existent déjà à cette adresse :}',
   lastSeen: 'Vu en dernier',
   survey: 'Examen',

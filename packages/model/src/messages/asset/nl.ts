@@ -23,6 +23,7 @@ export const assetNl = {
   assetsEmptyWhy:
     'Leg vast wat er is, ook voordat er onderzoek naar gedaan is. Onderzoeken, ruimten en bronnen horen bij een pand of schip.',
   sameAddress: '{n|Op dit adres staat al een pand:|Op dit adres staan al # panden:}',
+  sameShip: '{n|Dit nummer heeft al een schip:|Dit nummer hebben al # schepen:}',
   lastSeen: 'Laatst gezien',
   survey: 'Onderzoek',
   measure: 'Maatregel',
