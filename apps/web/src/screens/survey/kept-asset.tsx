@@ -1,47 +1,69 @@
-import { model } from '@vezel/model'
+import { type EntityKey, model } from '@vezel/model'
+import { inLocale } from '@vezel/model/kit/label.ts'
 import { isRecord } from '@vezel/model/kit/record.ts'
 import { assetPhrases } from '@vezel/model/messages/asset/index.ts'
+import { type RouteName, routeOf } from '@vezel/model/route-paths.ts'
 import { AssetForm } from '../../asset/asset-form.tsx'
 import { DueMeasures } from '../../asset/due-measures.tsx'
 import { titleOf } from '../../kinds/words.ts'
 import { useTo } from '../../page/place.ts'
+import { HistoryBelow } from '../../resource/history.tsx'
 import { Link } from '../../router/router.tsx'
 import { Message } from '../../ui/message.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
+import { Toolbar } from '../../ui/toolbar.tsx'
 import { AssetDocuments, SurveyDocuments } from './asset-documents.tsx'
 import { AssetParts } from './asset-parts.tsx'
 import { KnownOfAsset } from './asset-timeline.tsx'
 import { inAsset, type NamedAsset, useOpenAsset } from './in-asset.tsx'
 
+/** Where what an asset has is shown, which has no address of its own. */
+const pages = {
+  building: 'assetmanagement-assets-asset-information',
+  vessel: 'assetmanagement-assets-asset-information',
+  assetDocument: 'assetmanagement-assets-asset-information',
+} as const satisfies { readonly [Key in EntityKey]?: RouteName }
+
 /** A building or ship as the organisation keeps it, with what is known of it over all its surveys. */
 export const AssetInformationScreen = inAsset(function AssetInformationScreen() {
   const { id, isBuilding, folder, folders, row, whyReadOnly } = useOpenAsset()
+  const { locale } = useUiTexts()
   return (
-    <AssetForm
-      key={id}
-      isBuilding={isBuilding}
-      row={row}
-      readOnly={whyReadOnly('planner')}
-      note={
-        <>
-          <MergedNote />
-          <PartOfNote />
-        </>
-      }
-      below={
-        <>
-          {isBuilding && <AssetParts row={row} readOnly={whyReadOnly('proposer')} />}
-          <DueMeasures folders={folders} />
-          <KnownOfAsset folders={folders} />
-          <AssetDocuments
-            folder={folder}
-            route="assetmanagement-assets-asset-information"
-            readOnly={whyReadOnly('worker')}
-          />
-          <SurveyDocuments folders={folders} />
-        </>
-      }
-    />
+    <>
+      <Toolbar title={inLocale(routeOf('assetmanagement-assets-asset-information').label, locale)}>
+        <HistoryBelow
+          of={isBuilding ? 'building' : 'vessel'}
+          row={row}
+          route="assetmanagement-assets-asset"
+          pages={pages}
+        />
+      </Toolbar>
+      <AssetForm
+        key={id}
+        isBuilding={isBuilding}
+        row={row}
+        readOnly={whyReadOnly('planner')}
+        note={
+          <>
+            <MergedNote />
+            <PartOfNote />
+          </>
+        }
+        below={
+          <>
+            {isBuilding && <AssetParts row={row} readOnly={whyReadOnly('proposer')} />}
+            <DueMeasures folders={folders} />
+            <KnownOfAsset folders={folders} />
+            <AssetDocuments
+              folder={folder}
+              route="assetmanagement-assets-asset-information"
+              readOnly={whyReadOnly('worker')}
+            />
+            <SurveyDocuments folders={folders} />
+          </>
+        }
+      />
+    </>
   )
 })
 
