@@ -41,7 +41,7 @@ test('a tree has every row once, below the one it belongs to and one step furthe
       }))
       const placed = arrange(rows, columns, null, { parent: 'boven' })
       expect(placed.map(({ id }) => Number(id)).toSorted((a, b) => a - b)).toEqual(rows.map(({ id }) => Number(id)))
-      const depth = indentOf(placed, 'boven')
+      const depth = indentOf(placed, { parent: 'boven' })
       for (const row of rows) {
         const above = rows.find(({ id }) => id === row.boven?.id)
         if (!above) expect(depth(row)).toBe(0)
@@ -55,4 +55,24 @@ test('a tree has every row once, below the one it belongs to and one step furthe
     { id: 'zolder', boven: { id: 'elders' } },
   ]
   expect(arrange(tree, columns, null, { parent: 'boven' }).map(({ id }) => id)).toEqual(['gang', 'kast', 'zolder'])
+})
+
+test('within groups a tree keeps to their order, and what lies in a row of another group stands by itself', () => {
+  const row = (id: string, dek: string | null, boven: string | null, volgorde: number) => ({
+    id,
+    volgorde,
+    dek: dek === null ? null : { id: dek },
+    boven: boven === null ? null : { id: boven },
+  })
+  const rows = [
+    row('los', null, null, 0),
+    row('kast', 'brugdek', 'stuurhuis', 1),
+    row('tank', 'bodem', 'stuurhuis', 2),
+    row('stuurhuis', 'brugdek', null, 3),
+    row('radiohut', 'brugdek', null, 2),
+  ]
+  const tree = { parent: 'boven', order: 'volgorde', within: { by: 'dek', order: ['bodem', 'brugdek'] } }
+  const placed = arrange(rows, columns, 'dek', tree)
+  expect(placed.map(({ id }) => id)).toEqual(['tank', 'radiohut', 'stuurhuis', 'kast', 'los'])
+  expect(placed.map(indentOf(placed, tree))).toEqual([0, 0, 0, 1, 0])
 })

@@ -2,20 +2,48 @@ import { isRecord } from '@vezel/model/kit/record.ts'
 import type { Read } from '../kinds/record.ts'
 import { type Column, type Grouping, isTitled, textOf } from '../ui/table-rows.ts'
 
+/** Rows that lie in each other. */
+export interface Tree {
+  /** The relation to the one that a row lies in. */
+  readonly parent: string
+  readonly order?: string | undefined
+  /** The groups that rows lie in, each a record that this relation names, in the order of their ids; what has none comes last. */
+  readonly within?: { readonly by: string; readonly order: readonly string[] } | undefined
+}
+
 /** The rows in the order in which groups or a tree show them; as they come where there is neither. */
 export function arrange(
   rows: readonly Read[],
   columns: readonly Column<Read>[],
   group: string | null | undefined,
-  tree: { readonly parent: string; readonly order?: string | undefined } | undefined,
+  tree: Tree | undefined,
 ): readonly Read[] {
+  if (tree?.within && tree.within.by === group) return inTree(rows, tree)
   const column = columns.find(({ key }) => key === group)
   if (column) return byColumn(rows, column)
-  if (!tree) return rows
-  const { parent, order } = tree
+  return tree ? inTree(rows, { ...tree, within: undefined }) : rows
+}
+
+function inTree(rows: readonly Read[], tree: Tree): readonly Read[] {
+  const { order, within } = tree
+  const places = new Map(within?.order.map((group, at) => [group, at]))
+  const placeOf = (row: Read) => (within ? (places.get(groupOf(row, within.by)) ?? places.size) : 0)
   // One that was just moved has its number before the server is asked again.
-  const inOrder = order ? rows.toSorted((a, b) => Number(a[order]) - Number(b[order])) : rows
-  return asTree(inOrder, parent)
+  const numberOf = (row: Read) => (order ? Number(row[order]) : 0)
+  return asTree(
+    rows.toSorted((a, b) => placeOf(a) - placeOf(b) || numberOf(a) - numberOf(b)),
+    tree,
+  )
+}
+
+/** What a row lies in, among rows: null where that is not there, or in another group; it then stands by itself. */
+export function aboveIn(rows: readonly Read[], { parent, within }: Pick<Tree, 'parent' | 'within'>) {
+  const byId = new Map(rows.map((row) => [String(row.id), row]))
+  return (row: Read): string | null => {
+    const above = byId.get(parentOf(row, parent) ?? '')
+    if (!above || (within && groupOf(above, within.by) !== groupOf(row, within.by))) return null
+    return String(above.id)
+  }
 }
 
 /** Rows with equal values together; empty ones last. */
@@ -37,13 +65,9 @@ const parentOf = (row: Read, tree: string): string | null => {
   return isRecord(parent) ? String(parent.id) : null
 }
 
-/** Each row below the one that its relation `tree` names; a row whose parent is not among them stands by itself. */
-function asTree(rows: readonly Read[], tree: string): readonly Read[] {
-  const ids = new Set(rows.map(({ id }) => String(id)))
-  const below = Map.groupBy(rows, (row) => {
-    const parent = parentOf(row, tree)
-    return parent !== null && ids.has(parent) ? parent : null
-  })
+/** Each row below the one that it lies in. */
+function asTree(rows: readonly Read[], tree: Tree): readonly Read[] {
+  const below = Map.groupBy(rows, aboveIn(rows, tree))
   const placed = new Set<Read>()
   const place = (row: Read) => {
     if (placed.has(row)) return
@@ -57,10 +81,11 @@ function asTree(rows: readonly Read[], tree: string): readonly Read[] {
 }
 
 /** How deep a row lies in the tree, from 0. */
-export function indentOf(rows: readonly Read[], tree: string): (row: Read) => number {
+export function indentOf(rows: readonly Read[], tree: Pick<Tree, 'parent' | 'within'>): (row: Read) => number {
   const byId = new Map(rows.map((row) => [String(row.id), row]))
+  const aboveOf = aboveIn(rows, tree)
   const depthOf = (row: Read, above: number): number => {
-    const parent = byId.get(parentOf(row, tree) ?? '')
+    const parent = byId.get(aboveOf(row) ?? '')
     return parent === undefined || above > rows.length ? above : depthOf(parent, above + 1)
   }
   const depths = new Map(rows.map((row) => [row.id, depthOf(row, 0)]))

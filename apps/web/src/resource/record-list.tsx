@@ -33,6 +33,8 @@ export interface RecordListProps<K extends string = string, S = Asked>
       | 'of'
       | 'filter'
       | 'groupBy'
+      | 'groupTo'
+      | 'groupOrder'
       | 'tree'
       | 'columns'
       | 'hidden'
@@ -115,7 +117,7 @@ function AnyList(props: RecordListProps) {
       selected={flow ? undefined : (selected ?? groups?.open)}
       to={groups ? (_, row) => groups.rowTo(row) : address.to}
       groupBy={props.groupBy ?? props.group?.by}
-      groupTo={groups?.to}
+      groupTo={groups?.to ?? props.groupTo}
       onCreate={props.create === false ? undefined : () => address.setCreating(true)}
       onDeleted={(id) => id === selected && navigate(address.to(null), { keepScroll: true })}
       canDelete={props.canDelete ?? true}

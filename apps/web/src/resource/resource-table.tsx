@@ -12,7 +12,7 @@ import type { Column, Grouping, Sorting } from '../ui/data-table.tsx'
 import { useCoarse } from '../ui/table-size.ts'
 import { useT, useUiTexts } from '../ui/texts.ts'
 import { WhyNot } from '../ui/why-not.tsx'
-import { arrange, groupingBy, groupingByRecord, groupOf, indentOf } from './arrange.tsx'
+import { aboveIn, arrange, groupingBy, groupingByRecord, groupOf, indentOf, type Tree } from './arrange.tsx'
 import { type Bulk, useBulk } from './bulk-rights.ts'
 import { rowClosedItself } from './closed.ts'
 import type { NoSelection } from './columns.tsx'
@@ -72,11 +72,16 @@ function TableOf({ state, ...props }: ResourceTableProps & { state: TableState }
   const bulk = useBulk(bulkOf(props))
   const { query, view } = state
   const group = view.group === undefined ? props.groupBy : view.group
-  const isInOrder = query === '' && view.sort === null && !group
-  const fields = useMemo(() => (tree ? treeOf(entity, tree) : undefined), [entity, tree])
+  const { groupBy, groupOrder } = props
+  const fields = useMemo(
+    () => (tree ? treeOf(entity, tree, groupBy === group ? { by: groupBy, order: groupOrder } : {}) : undefined),
+    [entity, tree, groupBy, group, groupOrder],
+  )
+  const isTree = !group || fields?.within !== undefined
+  const isInOrder = query === '' && view.sort === null && isTree
   const rows = useMemo(() => arrange(asked.rows, columns, group, fields), [asked.rows, columns, group, fields])
-  const moves = useRecordMoves(entity, tree, asked.rows)
-  const indent = useMemo(() => (tree && isInOrder ? indentOf(rows, tree) : undefined), [rows, tree, isInOrder])
+  const moves = useRecordMoves(entity, fields, asked.rows)
+  const indent = useMemo(() => (fields && isInOrder ? indentOf(rows, fields) : undefined), [rows, fields, isInOrder])
   const grouping = useTableGrouping(props, columns, group, canDelete ? bulk : null)
   const add = onCreate && <AddButton of={of} flow={flow} label={props.createLabel} onClick={onCreate} />
   return (
@@ -94,7 +99,7 @@ function TableOf({ state, ...props }: ResourceTableProps & { state: TableState }
         order={orderOf(props, columns)}
         count={query === '' && props.count ? () => props.count?.(asked.rows, asked.total) : undefined}
         mayMove={(row) => !isFixed(entity, props, row)}
-        tree={canReorder && tree && !group ? moves : undefined}
+        tree={canReorder && tree && isTree ? moves : undefined}
         onReorder={
           canReorder && !tree ? (from, target) => reordering.move(String(rows[from]?.id), from, target) : undefined
         }
@@ -112,18 +117,24 @@ function TableOf({ state, ...props }: ResourceTableProps & { state: TableState }
   )
 }
 
-/** The relation along which rows are a tree, with the field of their order. */
-const treeOf = (entity: Entity, parent: string) => ({ parent, order: entity.table.reorder })
+/** The relation along which rows are a tree, with the field of their order, and their groups where these are known. */
+const treeOf = (
+  entity: Entity,
+  parent: string,
+  { by, order }: { readonly by?: string; readonly order?: readonly string[] },
+): Tree => ({ parent, order: entity.table.reorder, within: by && order ? { by, order } : undefined })
 
-/** Moves records along the relation to the one they lie in. */
-function useRecordMoves(entity: Entity, parent = '', rows: readonly Read[]) {
-  const { key, table } = entity
-  const fields = useMemo(() => ({ of: key, parent, order: table.reorder ?? '' }), [key, parent, table.reorder])
+/** Moves records along the relation to the one they lie in, and from group to group. */
+function useRecordMoves({ key }: Entity, tree: Tree = { parent: '' }, rows: readonly Read[]) {
+  const { parent, order = '', within } = tree
+  const by = within?.by
+  const fields = useMemo(() => ({ of: key, parent, order, ...(by && { group: by }) }), [key, parent, order, by])
+  const aboveOf = useMemo(() => aboveIn(rows, tree), [rows, tree])
   return useTreeMoves(fields, rows, (row) => ({
     id: String(row.id),
-    parent: groupOf(row, parent) || null,
-    group: '',
-    order: Number(row[fields.order]),
+    parent: aboveOf(row),
+    group: by ? groupOf(row, by) : '',
+    order: Number(row[order]),
   }))
 }
 

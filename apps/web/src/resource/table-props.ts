@@ -56,6 +56,8 @@ export interface ResourceTableProps<K extends string = string, S = Asked> extend
   groupBy?: ColumnName<K>
   /** The relation of a row to the one it lies below: rows are a tree while they stand in their order. Asked in `select`. */
   tree?: FieldName<K>
+  /** The groups of `groupBy` in their order, as ids: rows of a tree then lie in each other within them, and go from one to another. */
+  groupOrder?: readonly string[]
   /** Between the search and the button. */
   tools?: ReactNode
   /** Columns beyond those of the definition: at the end, or where `before` says. One with the name of a field takes its place. */

@@ -8,7 +8,7 @@ const photo = { nl: 'Foto', en: 'Photo', fr: 'Photo' }
 export const assetRoutes = area(
   route('surveys/{survey}/asset', labels.asset, tab),
   route('surveys/{survey}/asset/information', labels.information, tab),
-  route('surveys/{survey}/asset/spaces', labels.spaces, tab),
+  route('surveys/{survey}/asset/spaces', labels.spaces, tabOf('subAsset')),
   route('surveys/{survey}/asset/spaces/{space}', space),
   route('surveys/{survey}/asset/plans', labels.plans, tabOf('assetPlan')),
   route('surveys/{survey}/asset/plans/{plan}', plan),
@@ -22,7 +22,7 @@ export const assetRoutes = area(
 export const assetManagementRoutes = area(
   route('assetmanagement/assets/{asset}', { nl: 'Pand of schip', en: 'Asset', fr: 'Bien' }),
   route('assetmanagement/assets/{asset}/information', labels.information, tab),
-  route('assetmanagement/assets/{asset}/spaces', labels.spaces, tab),
+  route('assetmanagement/assets/{asset}/spaces', labels.spaces, tabOf('subAsset')),
   route('assetmanagement/assets/{asset}/spaces/{space}', space),
   route('assetmanagement/templates/{template}', { nl: 'Sjabloon', en: 'Template', fr: 'Modèle' }),
   route('assetmanagement/templates/{template}/information', labels.information, tab),

@@ -29,8 +29,16 @@ import './survey.css'
 /** The spaces of an asset floor by floor, with what is known of each from its surveys. */
 export const AssetSpacesScreen = inAsset(function AssetSpacesScreen() {
   const { id, isBuilding, whyReadOnly } = useOpenAsset()
+  const list = useTo('assetmanagement-assets-asset')('assetmanagement-assets-asset-spaces')
   if (isBuilding) return <BuildingSpaces />
-  return <VesselSpaces asset={id} route="assetmanagement-assets-asset-spaces" readOnly={whyReadOnly('planner')} />
+  return (
+    <VesselSpaces
+      asset={id}
+      route="assetmanagement-assets-asset-spaces"
+      list={list}
+      readOnly={whyReadOnly('planner')}
+    />
+  )
 })
 
 function BuildingSpaces() {

@@ -84,13 +84,19 @@ export function OpenFloor(props: Omit<FloorDialogProps, 'id' | 'onClose'>) {
   return floor ? <FloorDialog key={floor} {...props} id={floor} onClose={() => setSearch({ floor: null })} /> : null
 }
 
+interface EmptyFloorsProps {
+  floors: readonly { readonly id: string; readonly title: string | null }[]
+  /** A vessel has decks. */
+  isBuilding?: boolean
+}
+
 /** Floors in which no space is, each with the way to change it. */
-export function EmptyFloors({ floors }: { floors: readonly { readonly id: string; readonly title: string | null }[] }) {
+export function EmptyFloors({ floors, isBuilding = true }: EmptyFloorsProps) {
   const t = useT(surveyAreas)
   const [, setSearch] = useSearch()
   return (
     <p className="table-foot">
-      {t('emptyFloors')}{' '}
+      {t(isBuilding ? 'emptyFloors' : 'emptyDecks')}{' '}
       {floors.map(({ id, title }) => (
         <Button key={id} kind="quiet" onClick={() => setSearch({ floor: id })}>
           {title}

@@ -27,9 +27,12 @@ import './survey.css'
 /** The spaces of the asset floor by floor, with what was found in each and which were left out. */
 export const SpacesScreen = inSurvey(function SpacesScreen() {
   const { asset, readOnly } = useOpenSurvey('planner')
+  const list = useTo('surveys-survey')('surveys-survey-asset-spaces')
   if (asset.isBuilding) return <BuildingSpaces />
   const above = (id: string) => <LocationsOf space={id} />
-  return <VesselSpaces asset={asset.id} route="surveys-survey-asset-spaces" readOnly={readOnly} above={above} />
+  return (
+    <VesselSpaces asset={asset.id} route="surveys-survey-asset-spaces" list={list} readOnly={readOnly} above={above} />
+  )
 })
 
 function BuildingSpaces() {

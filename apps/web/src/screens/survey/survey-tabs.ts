@@ -7,7 +7,7 @@ const ofAsset = (survey: string) => ({
 
 /** What belongs to a survey otherwise than by naming it. */
 export const otherwiseOfSurvey: Otherwise = {
-  space: ofAsset,
+  subAsset: ofAsset,
   assetPhoto: ofAsset,
   assetPlan: ofAsset,
   // §8: sources first recorded in the survey, and those found again in it.

@@ -17,7 +17,7 @@ export const assetTemplate = entity({
     asset_soort: choice(
       {
         VastgoedAsset: { nl: 'Pand', en: 'Building', fr: 'Bien' },
-        Vessel: { nl: 'Schip', en: 'Ship', fr: 'Navire' },
+        Vessel: { nl: 'Schip', en: 'Vessel', fr: 'Navire' },
       },
       {
         label: { nl: 'Soort object', en: 'Asset kind', fr: "Type d'objet" },

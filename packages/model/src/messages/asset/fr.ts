@@ -8,6 +8,7 @@ export const assetFr: { readonly [Key in keyof typeof assetNl]?: string } = {
   spaceNumber: 'Numéro',
   area: 'Surface',
   noFloor: 'Sans étage',
+  emptyDecks: 'Ponts sans locaux :',
   surveyed: 'Examiné',
   assetKind: 'Type',
   assetsEmptyWhy:

@@ -1,6 +1,6 @@
 /** Phrases about an asset with its floors and spaces. `{name}` is filled in; `{n|één|# keer}` counts. */
 export const assetNl = {
-  assetShared: 'Deze gegevens horen bij het pand: een wijziging is te zien in elk onderzoek ervan.',
+  assetShared: 'Deze gegevens horen bij het pand of schip: een wijziging is te zien in elk onderzoek ervan.',
   space: 'Ruimte',
   spaces: 'Ruimten',
   spaceNumber: 'Nummer',
@@ -13,6 +13,7 @@ export const assetNl = {
     'Begin met een verdieping en zet daar de ruimten in. Bronnen, monsters en uitsluitingen verwijzen ernaar.',
   noFloor: 'Zonder verdieping',
   emptyFloors: 'Verdiepingen zonder ruimten:',
+  emptyDecks: 'Dekken zonder ruimten:',
   locationsHere: 'Bronlocaties in deze ruimte',
   sourceHere: 'Nieuwe bron hier',
   nothingSuspect: 'Niets verdachts',
