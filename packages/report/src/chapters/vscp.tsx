@@ -57,7 +57,8 @@ function SummaryTable({ table, report: { words } }: { table: VscpSummaryTable; r
         {
           title: t('vscpThreshold'),
           mm: 22,
-          cell: ({ drempel, eenheid }) => (drempel == null ? '' : `${words.number(drempel)} ${eenheid ?? ''}`),
+          cell: ({ id, drempel, eenheid }) =>
+            drempel == null ? id && t('vscpNoThreshold') : `${words.number(drempel)} ${eenheid ?? ''}`,
         },
         { title: t('vscpCount'), mm: 15, kind: 'right', cell: ({ aantal }) => count(aantal) },
         outcome(t('vscpContained'), 'Y'),

@@ -174,6 +174,7 @@ export const en: Texts = {
   vscpBelow: 'Below threshold',
   vscpOpen: 'Without outcome',
   vscpMass: 'Mass',
+  vscpNoThreshold: 'no threshold',
   vscpTotal: 'Total',
   vscpComponent: 'Component',
   vscpPlace: 'Zone and location',

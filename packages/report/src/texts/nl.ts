@@ -174,6 +174,7 @@ export const nl = {
   vscpBelow: 'Onder drempel',
   vscpOpen: 'Zonder uitkomst',
   vscpMass: 'Massa',
+  vscpNoThreshold: 'geen drempelwaarde',
   vscpTotal: 'Totaal',
   vscpComponent: 'Onderdeel',
   vscpPlace: 'Zone en plaats',

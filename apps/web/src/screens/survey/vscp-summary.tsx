@@ -32,18 +32,25 @@ export function VscpSummary() {
       {tables.map((table) => (
         <SummaryTable key={table.tabel} {...table} whole={whole} />
       ))}
+      {tables.length > 1 && <SummaryTable title={t('vscpAllTables')} tabel="" lines={[]} total={whole} whole={whole} />}
     </div>
   )
 }
 
+interface SummaryProps extends VscpSummaryTable {
+  /** What all tables add up to. */
+  whole: VscpSummaryTable['total']
+  title?: string
+}
+
 /** One table, of which every other has the same columns: those that something was counted in. */
-function SummaryTable({ tabel, lines, total, whole }: VscpSummaryTable & { whole: VscpSummaryTable['total'] }) {
+function SummaryTable({ tabel, lines, total, whole, title: given }: SummaryProps) {
   const t = useT(vesselPhrases)
   const { locale } = useUiTexts()
   const { number } = formats(locale)
   const procedures = useItems('vscp_check_procedures').items.filter(({ code }) => whole.controles[String(code)])
   const outcomes = useItems('entry_materiaal_statussen').items.filter(({ code }) => whole.uitkomsten[String(code)])
-  const title = tabel === '' ? t('vscpNoTable') : t('vscpTable', { table: tabel })
+  const title = given ?? (tabel === '' ? t('vscpNoTable') : t('vscpTable', { table: tabel }))
   return (
     <>
       <h2>{title}</h2>
@@ -70,7 +77,9 @@ function SummaryTable({ tabel, lines, total, whole }: VscpSummaryTable & { whole
                 <th scope="row">
                   {line.code} {itemText(line, locale)}
                 </th>
-                <td>{line.drempel === null ? '' : number(line.drempel, line.eenheid ?? undefined)}</td>
+                <td>
+                  {line.drempel === null ? t('vscpNoThreshold') : number(line.drempel, line.eenheid ?? undefined)}
+                </td>
                 <Counts of={line} {...{ procedures, outcomes }} />
               </tr>
             ))}

@@ -20,6 +20,8 @@ export const vesselEn: { readonly [Key in keyof typeof vesselNl]: string } = {
   vscpCount: 'Entries',
   vscpWithout: 'Without outcome',
   vscpMass: 'Mass',
+  vscpNoThreshold: 'no threshold',
+  vscpAllTables: 'All tables',
   vscpTotal: 'Total',
   vscpThresholdsOf: 'Materials and thresholds according to MEPC.379(80). The mass counts what is contained or may be.',
   newDeck: 'Add a deck',

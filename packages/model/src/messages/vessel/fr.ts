@@ -20,6 +20,8 @@ export const vesselFr: { readonly [Key in keyof typeof vesselNl]: string } = {
   vscpCount: 'Lignes',
   vscpWithout: 'Sans résultat',
   vscpMass: 'Masse',
+  vscpNoThreshold: 'aucun seuil',
+  vscpAllTables: 'Tous les tableaux',
   vscpTotal: 'Total',
   vscpThresholdsOf: 'Matières et seuils selon MEPC.379(80). La masse compte ce qui est contenu ou peut l’être.',
   newDeck: 'Ajouter un pont',

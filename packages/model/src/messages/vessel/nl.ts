@@ -19,6 +19,8 @@ export const vesselNl = {
   vscpCount: 'Regels',
   vscpWithout: 'Zonder uitkomst',
   vscpMass: 'Massa',
+  vscpNoThreshold: 'geen drempelwaarde',
+  vscpAllTables: 'Alle tabellen',
   vscpTotal: 'Totaal',
   vscpThresholdsOf: 'Materialen en drempels volgens MEPC.379(80). De massa telt wat aanwezig of mogelijk aanwezig is.',
   newDeck: 'Dek toevoegen',
