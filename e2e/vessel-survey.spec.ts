@@ -39,3 +39,27 @@ test('a survey of a vessel: the port it lies in, a line of its check plan with i
   await saveDialog(page, 'VSCP-regel toevoegen')
   expect(await counted(page, /^A-1 Asbest/)).toEqual([before[0] + 1, before[1] + 1])
 })
+
+test('the spaces of a vessel are a tree by deck, from the bottom up, and go into each other by the keyboard', async ({
+  page,
+}) => {
+  await logIn(page, 'joost')
+  const survey = await openSurvey(page, surveys.vessel)
+  await page.goto(`${survey}/pand/ruimten`)
+  await expect(page.getByRole('link', { name: /^Ruimten\s*52$/ })).toBeVisible()
+  const list = page.getByRole('table', { name: 'Ruimten aan boord' })
+  const row = (name: string) => list.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
+  const at = async (name: string) => Number(await row(name).getAttribute('aria-rowindex'))
+  await expect(row('Ballasttank 1 bakboord')).toBeVisible()
+  await expect(list.getByText(/^Dek: Dubbele bodem/)).toBeVisible()
+  // By the level of their decks, not by what these are called.
+  expect(await at('Ballasttank 3 bakboord')).toBeLessThan(await at('Laadruim 1'))
+  await expect(page.getByText('Dekken zonder ruimten')).toHaveCount(0)
+  const inset = async () => (await row('Ballasttank 1 stuurboord').getByRole('link').first().boundingBox())?.x ?? 0
+  const before = await inset()
+  await row('Ballasttank 1 stuurboord').getByRole('link').first().focus()
+  await page.keyboard.press('Alt+ArrowRight')
+  await expect.poll(inset).toBeGreaterThan(before)
+  await page.getByRole('status').getByRole('button', { name: 'Ongedaan maken' }).click()
+  await expect.poll(inset).toBe(before)
+})

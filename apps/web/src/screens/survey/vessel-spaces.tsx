@@ -14,7 +14,7 @@ const deckSelection = { id: true, title: true } as const
 const columns = ['naam', 'vscp_zone', 'zijde', 'spant_van', 'spant_tot', 'aantal_vscp_regels', 'verdieping'] as const
 /** The deck stands above its spaces; a column of it says so once more. */
 const hidden = ['verdieping', 'spant_van', 'spant_tot'] as const
-const select = { volledige_naam: true, verdieping: { id: true } } as const
+const select = { volledige_naam: true, verdieping: { id: true, title: true } } as const
 const placesSelection = { verdieping: { id: true } } as const
 
 interface VesselSpacesProps {
