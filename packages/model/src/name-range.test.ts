@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namesIn } from './name-range.ts'
+import { namesIn, rowOf, spacesIn } from './name-range.ts'
 
 test.each([
   ['Lokaal 1 t/m 3', ['Lokaal 1', 'Lokaal 2', 'Lokaal 3']],
@@ -10,7 +10,7 @@ test.each([
   ['Kamer 0.09 T/M Kamer 0.10', ['Kamer 0.09', 'Kamer 0.10']],
   ['1 – 3', ['1', '2', '3']],
   ['Blok A t/m C', ['Blok A', 'Blok B', 'Blok C']],
-  ['  Hal  \n\nGang 1 - 2\tZolder', ['Hal', 'Gang 1', 'Gang 2', 'Zolder']],
+  ['  Hal  \n\nGang 1 - 2\nZolder', ['Hal', 'Gang 1', 'Gang 2', 'Zolder']],
 ])('%j stands for %j', (text, names) => expect(namesIn(text)).toEqual(names))
 
 test.each([
@@ -25,3 +25,16 @@ test.each([
 
 test('a number too long to count is a name', () =>
   expect(namesIn('Kast 1 t/m 99999999999')).toEqual(['Kast 1 t/m 99999999999']))
+
+test('a row of a spreadsheet is one space, with its number and area', () => {
+  const space = (name: string, number: string | null = null, area: number | null = null) => ({ name, number, area })
+  expect(spacesIn('Berging\t14\t0,22\r\nHal\t\t12.5 m²\tzolder\nGang 1 t/m 2\t3\t8\nKast\tK1\tgroot\n\t9\t9')).toEqual([
+    space('Berging', '14', 0.22),
+    space('Hal', null, 12.5),
+    space('Gang 1', null, 8),
+    space('Gang 2', null, 8),
+    space('Kast', 'K1'),
+  ])
+  for (const one of [space('Berging', '14', 0.22), space('Hal', null, 12.5), space('Kast', 'K1'), space('Zolder')])
+    expect(spacesIn(rowOf(one))).toEqual([one])
+})

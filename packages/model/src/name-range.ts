@@ -11,12 +11,44 @@ const most = 10_000
  * itself. What counts down, or begins otherwise than it ends, is a name like any other.
  */
 export function namesIn(text: string): string[] {
-  return text
-    .split(/[\n\r\t]+/)
-    .map((line) => line.trim().replace(/\s+/g, ' '))
+  return linesOf(text)
+    .map(plain)
     .filter((line) => line !== '')
     .flatMap((line) => numbersIn(line) ?? lettersIn(line) ?? [line])
 }
+
+const linesOf = (text: string) => text.split(/[\n\r]+/)
+const plain = (text: string) => text.trim().replace(/\s+/g, ' ')
+
+/** A space as a row of a spreadsheet tells it: its name, the number on its door and its area in m². */
+export interface ToldSpace {
+  readonly name: string
+  readonly number: string | null
+  readonly area: number | null
+}
+
+/**
+ * The spaces that lines stand for: each is a name or a range of them, or a row of a spreadsheet, whose second and third cell
+ * are number and area. A range has no number; what is no area is left out, and so are further cells.
+ */
+export function spacesIn(text: string): ToldSpace[] {
+  return linesOf(text).flatMap((line) => {
+    const [name = '', number = '', area = ''] = line.split('\t').map(plain)
+    const names = namesIn(name)
+    return names.map((one) => ({
+      name: one,
+      number: names.length === 1 && number !== '' ? number : null,
+      area: areaIn(area),
+    }))
+  })
+}
+
+/** The same as a row of a spreadsheet, which is read as that space. */
+export const rowOf = ({ name, number, area }: ToldSpace): string =>
+  [name, number ?? '', area ?? ''].join('\t').trimEnd()
+
+const areaIn = (cell: string): number | null =>
+  /^\d+(?:[.,]\d+)?(?:\s*m[²2])?$/.test(cell) ? Number.parseFloat(cell.replace(',', '.')) : null
 
 function numbersIn(line: string): string[] | null {
   const [, head, first = '', again = '', last = ''] = range.exec(line) ?? []

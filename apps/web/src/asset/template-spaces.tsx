@@ -5,6 +5,7 @@ import { pageLimits } from '@vezel/model/page-limits.ts'
 import { spacesOfTemplate, type TemplateKind, type TemplateSpace } from '@vezel/model/template-spaces.ts'
 import { useMemo } from 'react'
 import { useRows } from '../api/rows.ts'
+import { formats } from '../i18n/formats.ts'
 import { itemOf } from '../kinds/record.ts'
 import { Combobox } from '../ui/combobox.tsx'
 import { Field } from '../ui/field.tsx'
@@ -17,6 +18,9 @@ export interface Coming {
   readonly depth: number
   /** Where that is not the floor that was chosen. */
   readonly floor: string | null
+  readonly number?: string | null
+  /** In m². */
+  readonly area?: number | null
 }
 
 const templateNames = { naam: true, aantal_ruimten: true } as const
@@ -87,14 +91,16 @@ export function useTemplateSpaces(template: string | null) {
 /** What comes, each below the one it lies in. */
 export function Comes({ coming }: { coming: readonly Coming[] }) {
   const t = useT(assetPhrases)
+  const { locale } = useUiTexts()
+  const area = (of: number) => formats(locale).number(of, 'm²')
   return (
     <section className="bulk-part">
       <h3>{t('whatComes', { n: coming.length })}</h3>
       <ul className="coming-spaces" aria-label={t('whatComes', { n: coming.length })}>
-        {coming.map(({ name, depth, floor }, at) => (
+        {coming.map(({ name, depth, floor, number, area: of }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what is not there yet has nothing else.
           <li key={at} style={{ paddingLeft: depth * 20 }}>
-            {name} {floor && <span className="dim">{floor}</span>}
+            {name} <span className="dim">{[floor, number, of != null && area(of)].filter(Boolean).join(', ')}</span>
           </li>
         ))}
       </ul>

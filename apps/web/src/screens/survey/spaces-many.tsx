@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { model } from '@vezel/model'
 import { assetPhrases } from '@vezel/model/messages/asset/index.ts'
-import { namesIn } from '@vezel/model/name-range.ts'
+import { rowOf, spacesIn } from '@vezel/model/name-range.ts'
 import { pageLimits } from '@vezel/model/page-limits.ts'
 import { templateKinds } from '@vezel/model/template-spaces.ts'
 import { useMemo, useState } from 'react'
@@ -33,17 +33,24 @@ export function SpacesMany({ asset: { id: asset, isBuilding }, floor, onClose }:
   const [template, setTemplate] = useState<string | null>(null)
   const [place, setPlace] = useState<Place>({ floor, parent: null })
   const ofTemplate = useTemplateSpaces(way === 'template' ? template : null)
-  const typed = useMemo(() => namesIn(names), [names])
+  const typed = useMemo(() => {
+    const spaces = spacesIn(names)
+    // A space on board has no area of its own.
+    return isBuilding ? spaces : spaces.map((one) => ({ ...one, area: null }))
+  }, [names, isBuilding])
   const coming: readonly Coming[] =
-    way === 'template' ? ofTemplate.spaces : typed.map((name) => ({ name, depth: 0, floor: null }))
+    way === 'template' ? ofTemplate.spaces : typed.map((one) => ({ ...one, depth: 0, floor: null }))
   const step = useMemo((): BulkStep | null => {
     const { floor: verdieping, parent } = place
     if (way === 'names') {
-      const rows = typed.map((naam) => ({ asset, naam, verdieping, parent_ruimte: parent }))
+      const rows = typed.map(({ name, number, area }) => ({
+        ...{ asset, naam: name, nummer: number, verdieping, parent_ruimte: parent },
+        ...(isBuilding ? { oppervlakte: area } : {}),
+      }))
       return rows.length > 0 ? { kind: 'create', rows } : null
     }
     return template ? { kind: 'template', use: { sjabloon: template, asset, verdieping, onderdeel_van: parent } } : null
-  }, [way, typed, template, place, asset])
+  }, [way, typed, template, place, asset, isBuilding])
   // What is to be made has no id yet: its place stands for it.
   const places = useMemo(() => coming.map((_, at) => String(at)), [coming])
   return (
@@ -58,7 +65,14 @@ export function SpacesMany({ asset: { id: asset, isBuilding }, floor, onClose }:
       confirm={(n) => (n ? t('makeSpaces', { n }) : t('makeSpacesNone'))}
       done={(n) => t('spacesMade', { n })}
       nameOf={(at) => coming[Number(at)]?.name ?? ''}
-      leaveOut={(left) => setNames(typed.filter((_, at) => !left.includes(String(at))).join('\n'))}
+      leaveOut={(left) =>
+        setNames(
+          typed
+            .filter((_, at) => !left.includes(String(at)))
+            .map(rowOf)
+            .join('\n'),
+        )
+      }
       onClose={onClose}
       stays={(n) => t('spacesThere', { n })}
       changes={() => <Comes coming={coming} />}

@@ -71,7 +71,8 @@ export const assetEn: { readonly [Key in keyof typeof assetNl]: string } = {
   byNames: 'Names or range',
   byTemplate: 'Template',
   names: 'Names',
-  namesHelp: 'One a line, or a range such as Room 1 to 12. You can paste from a spreadsheet too.',
+  namesHelp:
+    'One on each line, or a range such as Classroom 1 to 12. Rows of a spreadsheet can be pasted too: name, number, area.',
   onFloor: 'On floor',
   onDeck: 'On deck',
   inSpace: 'Part of',

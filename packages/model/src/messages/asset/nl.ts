@@ -72,7 +72,8 @@ export const assetNl = {
   byNames: 'Namen of reeks',
   byTemplate: 'Sjabloon',
   names: 'Namen',
-  namesHelp: 'Eén per regel, of een reeks zoals Lokaal 1 t/m 12. Plakken uit een spreadsheet kan ook.',
+  namesHelp:
+    'Eén per regel, of een reeks zoals Lokaal 1 t/m 12. Rijen uit een spreadsheet plakken kan ook: naam, nummer, oppervlakte.',
   onFloor: 'Op verdieping',
   onDeck: 'Op dek',
   inSpace: 'Onderdeel van',
