@@ -54,3 +54,16 @@ test('what is not checked says why, and what was not reached has a limitation be
     if (entry_materiaal_status === 'Mogelijk aanwezig (PCHM)') expect(beperking, nummer).toBeDefined()
   }
 })
+
+test('what each entry says of its check can be so: no sample was taken yet, and what is not checked stays open', () => {
+  for (const {
+    nummer,
+    document_status: told,
+    vscp_check_procedure: check,
+    entry_materiaal_status: outcome,
+  } of vscpEntries) {
+    if (check?.startsWith('S')) expect(outcome, nummer).toBeUndefined()
+    if (told === 'Onbekend') expect(check, nummer).toMatch(/^(S:|PCHM)/)
+    if (check?.startsWith('PCHM')) expect([undefined, 'Mogelijk aanwezig (PCHM)'], nummer).toContain(outcome)
+  }
+})
