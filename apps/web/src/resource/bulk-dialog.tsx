@@ -51,13 +51,15 @@ export function BulkDialog(props: Props) {
   const { of, ids, step, onClose, children } = props
   const t = useT(bulkPhrases)
   const over = ids.length - pageLimits.bulk
+  // What is to be made was chosen nowhere.
+  const tooMany = t(props.subtitle === undefined ? 'tooMany' : 'tooManyNew', { most: pageLimits.bulk, n: over })
   const preview = usePreview(of, ids, over > 0 ? null : step)
   const run = useRun(props)
   const { answer } = preview
   const count = answer?.changed.length ?? 0
   const refusal =
     over > 0
-      ? t('tooMany', { most: pageLimits.bulk, n: over })
+      ? tooMany
       : step === null
         ? props.lacks
         : answer && count === 0
@@ -94,7 +96,7 @@ export function BulkDialog(props: Props) {
       }
     >
       <div className="bulk-body">
-        {over > 0 && <Message tone="warning">{t('tooMany', { most: pageLimits.bulk, n: over })}</Message>}
+        {over > 0 && <Message tone="warning">{tooMany}</Message>}
         {props.note && <Message tone="info">{props.note}</Message>}
         {children}
         {step && over <= 0 && preview.problem === null && (

@@ -48,6 +48,7 @@ export const bulkEn: { readonly [Key in keyof typeof bulkNl]: string } = {
   fillIn: 'Fill in what is required first',
   fillInOrEmpty: 'Fill in a value, or choose to clear it',
   tooMany: 'At most {most} rows at a time: take {n} out of the selection.',
+  tooManyNew: 'At most {most} at once: these are {n} too many. Make them in parts.',
   didEdit: '{n|1 row|# rows} changed',
   didDelete: '{n|1 row|# rows} deleted',
   didEvent: '{event}: {n|1 row|# rows}',

@@ -48,6 +48,7 @@ export const bulkFr: { readonly [Key in keyof typeof bulkNl]: string } = {
   fillIn: 'Remplissez d’abord ce qui est obligatoire',
   fillInOrEmpty: 'Indiquez une valeur, ou choisissez de vider',
   tooMany: 'Au plus {most} lignes à la fois : retirez-en {n} de la sélection.',
+  tooManyNew: 'Au plus {most} à la fois : il y en a {n} de trop. Créez-les par parties.',
   didEdit: '{n|1 ligne modifiée|# lignes modifiées}',
   didDelete: '{n|1 ligne supprimée|# lignes supprimées}',
   didEvent: '{event} : {n|1 ligne|# lignes}',

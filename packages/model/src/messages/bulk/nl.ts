@@ -47,6 +47,7 @@ export const bulkNl = {
   fillIn: 'Vul eerst in wat verplicht is',
   fillInOrEmpty: 'Vul een waarde in, of kies voor leegmaken',
   tooMany: 'Hoogstens {most} rijen tegelijk: haal er {n} uit de selectie.',
+  tooManyNew: 'Hoogstens {most} tegelijk: dit zijn er {n} te veel. Maak ze in delen.',
   didEdit: '{n|1 rij|# rijen} gewijzigd',
   didDelete: '{n|1 rij|# rijen} verwijderd',
   didEvent: '{event}: {n|1 rij|# rijen}',
