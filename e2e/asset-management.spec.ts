@@ -59,11 +59,11 @@ test('an asset that was surveyed says which survey keeps it, and shows what is k
     .first()
     .click()
   await expect(page).toHaveURL(/\/pandenbeheer\/panden\/[^/]+\/informatie$/)
-  // What all surveys know of it, as it stands today; what a survey that runs has found is not established yet.
+  // What all surveys know of it, as it stands today; of a survey under way with its number.
   const sources = page.getByRole('table', { name: 'Bronnen' })
   await expect(sources.getByRole('row', { name: /B06/ })).toContainText('Asbesthoudend')
   await expect(sources.getByRole('row', { name: /B05/ })).toContainText('Verwijderd')
-  await expect(sources.getByRole('row', { name: /B15/ })).toContainText('Onderzoek loopt nog')
+  await expect(sources.getByRole('row', { name: /B15/ })).toContainText('uit lopend onderzoek 2026-0031')
   await expect(page.getByText(/^Het laatste rapport, van onderzoek \d{4}-0412, is geldig tot/)).toBeVisible()
   await expect(page.getByRole('link', { name: /Rapport versie 2 vrijgegeven/ })).toHaveAttribute(
     'href',

@@ -6391,6 +6391,54 @@ returns table (
   select s.* from "bron_uit"("organisatie", "bron", "onderzoek", "dag", false, null) s
 $$;
 
+-- What is known on a day over all surveys, for who asks a day and no survey: of each place what the survey says that saw it
+-- last by then, also one that is under way; none that was cancelled. It never says less than a survey that is open knows.
+create function "laatst_gezien_in"("organisatie" integer, "locatie" uuid, "dag" date)
+returns table ("onderzoek" uuid, "gezien_op" date) language sql stable as $$
+  select s."onderzoek_id", s."gezien_op" from "bevindingen_van_locatie"("organisatie", "locatie") s
+  join "onderzoek" o on o."organisatie_id" = "organisatie" and o."id" = s."onderzoek_id" and o."deleted_at" is null
+  join "onderzoek_status" t on t."organisatie_id" = o."organisatie_id" and t."id" = o."onderzoek_status_id" and t."code" <> 'geannuleerd'
+  where coalesce(s."bezocht_op", s."gezien_op") <= "dag"
+  order by s."gezien_op" desc, o."created_at" desc, s."bezoek" desc limit 1
+$$;
+
+create function "locatie_bekend"("organisatie" integer, "locatie" uuid, "dag" date)
+returns table (
+  "bevinding_id" uuid, "in_onderzoek" boolean, "materiaal_status_id" integer, "prioriteit" integer,
+  "hoeveelheid" numeric, "toestand" text, "behandeling_id" uuid, "behandeling_status_id" integer, "verwijderd_op" date,
+  "gevaarlijk" boolean,
+  "grond" text, "van_onderzoek_id" uuid, "monster_id" uuid, "tegenspraak" boolean, "overgenomen" jsonb, "vermoed" boolean
+) language sql stable as $$
+  select s.* from (
+    select coalesce((select k."onderzoek" from "laatst_gezien_in"("organisatie", "locatie", "dag") k),
+      (select "getoond_onderzoek"("organisatie", b."inventarisatie_asset_id", null) from "bron_locatie" l
+        join "bron" b on b."organisatie_id" = l."organisatie_id" and b."id" = l."bron_id"
+        where l."organisatie_id" = "organisatie" and l."id" = "locatie")) as "onderzoek" offset 0
+  ) o
+  cross join lateral "stand_van_locatie"("organisatie", "locatie", o."onderzoek", "dag") s
+$$;
+
+create function "bron_bekend"("organisatie" integer, "bron" uuid, "dag" date)
+returns table (
+  "in_onderzoek" boolean, "materiaal_status_id" integer, "prioriteit" integer, "hoeveelheid" numeric, "toestand" text,
+  "verwijderd_op" date, "gevaarlijk" boolean, "open_locaties" integer, "smart_risicoklasse_id" integer,
+  "klasse_ontbreekt" boolean
+) language sql stable as $$
+  select s.* from (
+    select coalesce(
+      (select k."onderzoek" from "bron_locatie" l cross join lateral "laatst_gezien_in"("organisatie", l."id", "dag") k
+        where l."organisatie_id" = "organisatie" and l."bron_id" = "bron" and l."deleted_at" is null
+        order by k."gezien_op" desc, k."onderzoek" limit 1),
+      (select o."id" from "bron" b join "onderzoek" o on o."organisatie_id" = b."organisatie_id" and o."id" = b."onderzoek_id" and o."deleted_at" is null
+        join "onderzoek_status" t on t."organisatie_id" = o."organisatie_id" and t."id" = o."onderzoek_status_id" and t."code" <> 'geannuleerd'
+        where b."organisatie_id" = "organisatie" and b."id" = "bron")) as "onderzoek",
+      (select coalesce(jsonb_object_agg(l."id", to_jsonb(n)), '{}') from "bron_locatie" l
+        cross join lateral "locatie_bekend"("organisatie", l."id", "dag") n
+        where l."organisatie_id" = "organisatie" and l."bron_id" = "bron" and l."deleted_at" is null) as "locaties" offset 0
+  ) o
+  cross join lateral "bron_uit"("organisatie", "bron", o."onderzoek", "dag", true, o."locaties") s
+$$;
+
 -- A space in a survey on a day. It is free of asbestos only when the survey looked at all of it: not in part, and with no
 -- part left out. What was removed is no longer in it. Other substances have a status in it, and say nothing of asbestos.
 create function "ruimte_uit"("organisatie" integer, "ruimte" uuid, "onderzoek" uuid, "dag" date, "is_bekend" boolean, "locaties" jsonb)

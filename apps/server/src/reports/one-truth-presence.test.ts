@@ -562,3 +562,38 @@ test.each(['verwijzing_monster', 'eerder_rapport'])(
     ])
   },
 )
+
+test('a day without a survey says of each place what was seen last, also by a survey under way, and the heaviest of the source', async () => {
+  const { ids } = await teller.tell(
+    dossierOf(
+      [
+        one({ samples: [positive] }),
+        { space: 0, findings: [{ visit: 1, method: 'eigen_monster', samples: [result('Niet aangetoond')] }] },
+        one({ samples: [positive] }, { treatments: [{ status: 'vrijgegeven', datum: '2026-04-01' }] }),
+      ],
+      { day: '2026-08-01' },
+    ),
+  )
+  const known = async (args: string) => {
+    const fields = `materiaal_status${args} { value } gevaarlijk${args} toestand${args}`
+    const question = `query($folder: ID!) { bronnen(filter: { inventarisatie_asset: { eq: $folder } }) { ${fields} locaties { ${fields} } } }`
+    const sources = (await api.get(question, { folder: ids.inventoryAsset }, api.inspector)) as {
+      locaties: object[]
+    }[]
+    return sources[0]
+  }
+  const found = { materiaal_status: { value: 'Asbesthoudend' }, gevaarlijk: true, toestand: 'aanwezig' }
+  // The survey is not completed: without a day there is none to show.
+  expect(await known('')).toMatchObject({ materiaal_status: null, gevaarlijk: false })
+  const today = await known('(dag: "2026-08-01")')
+  expect(today).toMatchObject({ materiaal_status: { value: 'Asbesthoudend' }, gevaarlijk: true })
+  expect(today?.locaties).toMatchObject([found, { gevaarlijk: false }, { gevaarlijk: false, toestand: 'verwijderd' }])
+  // Before anybody had been there nothing was seen.
+  expect((await known('(dag: "2000-01-01")'))?.locaties[0]).toMatchObject({ gevaarlijk: false })
+  await api.services.pools.owner.query(
+    `update "onderzoek" o set "onderzoek_status_id" = (select s."id" from "onderzoek_status" s
+       where s."organisatie_id" = o."organisatie_id" and s."code" = 'geannuleerd' limit 1) where "id" = $1`,
+    [ids.survey],
+  )
+  expect(await known('(dag: "2026-08-01")')).toMatchObject({ gevaarlijk: false })
+})

@@ -1,3 +1,5 @@
+import { ABSENT } from '../../records/reading/arguments.ts'
+
 /** Who asks what holds: expressions of the organisation, the inventory asset, and the survey and day that were asked. */
 type Asked = Record<'organisation' | 'asset' | 'survey' | 'day', string>
 
@@ -9,6 +11,8 @@ const decides = {
   stand_van_ruimte: (c: Given) =>
     `ruimte_uit(${c.organisation}, ${c.id}, ${c.held}."onderzoek", ${c.held}."dag", true, ${c.held}."locaties")`,
 }
+/** What decides it over all surveys, for who asks a day and no survey. */
+const overAll = { stand_van_bron: 'bron_bekend', stand_van_locatie: 'locatie_bekend' } as const
 type Given = Record<'organisation' | 'id' | 'held', string>
 
 /**
@@ -19,11 +23,16 @@ type Given = Record<'organisation' | 'id' | 'held', string>
 export const standingOf = (
   decide: keyof typeof decides,
   { id, held, ...asked }: Asked & { readonly id: string; readonly held?: string | undefined },
-) =>
-  held
+) => {
+  const known = decide in overAll ? overAll[decide as keyof typeof overAll] : undefined
+  if (known && asked.survey === ABSENT && asked.day !== ABSENT)
+    return `(select s.* from (select coalesce(try_date(${asked.day}), (now() at time zone 'Europe/Amsterdam')::date) as "dag" offset 0) d
+    cross join lateral ${known}(${asked.organisation}, ${id}, d."dag") s)`
+  return held
     ? `(select s.* from ${decides[decide]({ organisation: asked.organisation, id, held })} s where ${held}."is_er")`
     : `(select s.* from ${shown(asked)}
     cross join lateral ${decide}(${asked.organisation}, ${id}, o."onderzoek", d."dag") s)`
+}
 
 /** Survey, day and what holds of all places of an asset, for the standings of all that is below it. */
 export const heldByAsset = (asked: Asked) =>

@@ -2,13 +2,16 @@ import { Problem } from '@vezel/model/problems.ts'
 import { type FieldNode, print, type ValueNode } from 'graphql'
 import type { Statement } from './statement.ts'
 
+/** What stands for an argument that a question does not have. */
+export const ABSENT = 'null::text'
+
 /**
  * An argument as a bind: it never shapes the statement, so the plan stays reusable. Throws
  * `badValue` for what must be the id of a record and is none; days are judged by their type before.
  */
 export function argumentOf(statement: Statement, node: FieldNode, name: string, is?: 'uuid' | 'date'): string {
   const argument = node.arguments?.find((a) => a.name.value === name)
-  if (!argument) return 'null::text'
+  if (!argument) return ABSENT
   const { value } = argument
   const taken = (given: unknown) => {
     const text = asText(given)?.trim() ?? null

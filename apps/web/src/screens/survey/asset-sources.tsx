@@ -70,7 +70,7 @@ export function useKnownSources(folders: readonly string[]): Rows<KnownSource> {
   return { ...asked, rows }
 }
 
-/** Sources that are there first: the most dangerous, then those of which a survey has yet to say it. */
+/** Sources that are there first: the most dangerous, then those of which nothing is known yet. */
 const byDanger = (sources: readonly KnownSource[]): KnownSource[] =>
   sources.toSorted(
     (a, b) => rankOf(a) - rankOf(b) || (placeOf(a.materiaal_status) ?? 0) - (placeOf(b.materiaal_status) ?? 0),
@@ -81,9 +81,11 @@ function rankOf(source: KnownSource): number {
   return isDangerous(source.materiaal_status) ? 0 : 2
 }
 
-/** What a survey that runs has found is not established before it is completed. */
-const isBeingSurveyed = (source: KnownSource): boolean =>
-  source.materiaal_status === null && !isGone(source) && surveyOf(source)?.onderzoek_status.code === 'actief'
+/** The survey under way that saw it last, which may still say otherwise; null once it is completed. */
+const underWay = (source: KnownSource) => {
+  const survey = surveyOf(source)
+  return survey?.onderzoek_status.code === 'actief' && !isGone(source) ? survey : null
+}
 
 const seenOf = ({ locaties }: KnownSource) => lastSeen(locaties.flatMap(({ inventarisaties }) => inventarisaties))
 const surveyOf = (source: KnownSource) => seenOf(source)?.survey ?? source.onderzoek
@@ -122,6 +124,10 @@ function useColumns(): Column<KnownSource>[] {
   return useMemo(() => {
     const unitOf = (row: KnownSource) => itemText(row.eenheid, locale)
     const amountOf = (row: KnownSource) => amountText(amountOfPlace(row.hoeveelheid_totaal, row), unitOf(row), locale)
+    const fromOf = (row: KnownSource) => {
+      const survey = underWay(row)
+      return survey ? t('fromOpenSurvey', { number: survey.nummer }) : ''
+    }
     const placesOf = ({ locaties }: KnownSource) => [
       ...new Set(locaties.map(({ sub_asset }) => spaceName(sub_asset)).filter(Boolean)),
     ]
@@ -150,13 +156,13 @@ function useColumns(): Column<KnownSource>[] {
         kind: 'status',
         value: rankOf,
         text: (row) =>
-          isBeingSurveyed(row)
-            ? t('stillSurveyed')
-            : row.materiaal_status
-              ? itemText(row.materiaal_status, locale)
-              : '',
-        render: (row) =>
-          isBeingSurveyed(row) ? t('stillSurveyed') : <PresentStatus of={row} unit={unitOf(row)} isCell />,
+          [row.materiaal_status && itemText(row.materiaal_status, locale), fromOf(row)].filter(Boolean).join(', '),
+        render: (row) => (
+          <>
+            <PresentStatus of={row} unit={unitOf(row)} isCell />
+            {fromOf(row) && <small className="dim"> {fromOf(row)}</small>}
+          </>
+        ),
       },
       ...followUp(t, locale, to),
       { key: 'amount', title: t('amount'), kind: 'number', value: (row) => row.hoeveelheid_totaal, text: amountOf },

@@ -45,7 +45,7 @@ export const assetEn: { readonly [Key in keyof typeof assetNl]: string } = {
   nothingDone: 'Nothing has been done yet: surveys, reports and removals will be shown here.',
   surveyStarted: 'Survey {number}',
   reportReleased: 'Report version {version} released',
-  stillSurveyed: 'Still being surveyed',
+  fromOpenSurvey: 'from survey {number}, under way',
   readAsMerged: 'Read only: this was merged with another asset',
   partOf: 'Part of',
   mergedInto: 'This was merged with another one, and is still here for what is closed. New surveys belong to',

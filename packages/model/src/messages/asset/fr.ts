@@ -35,7 +35,7 @@ export const assetFr: { readonly [Key in keyof typeof assetNl]?: string } = {
   nothingDone: 'Rien n’a encore été fait : examens, rapports et enlèvements apparaîtront ici.',
   surveyStarted: 'Examen {number}',
   reportReleased: 'Rapport version {version} validé',
-  stillSurveyed: 'Examen en cours',
+  fromOpenSurvey: 'de l’examen {number}, en cours',
   readAsMerged: 'Lecture seule : ce bien a été fusionné avec un autre',
   partOf: 'Fait partie de',
   mergedInto: 'Ceci a été fusionné avec un autre et reste pour ce qui est clôturé. Tout nouvel examen concerne',

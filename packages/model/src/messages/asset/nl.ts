@@ -45,7 +45,7 @@ export const assetNl = {
   nothingDone: 'Er is nog niets gedaan: onderzoeken, rapporten en saneringen komen hier te staan.',
   surveyStarted: 'Onderzoek {number}',
   reportReleased: 'Rapport versie {version} vrijgegeven',
-  stillSurveyed: 'Onderzoek loopt nog',
+  fromOpenSurvey: 'uit lopend onderzoek {number}',
   readAsMerged: 'Alleen lezen: dit is samengevoegd met een ander pand of schip',
   partOf: 'Onderdeel van',
   mergedInto: 'Dit is samengevoegd met een ander, en staat er nog voor wat is afgesloten. Nieuw onderzoek hoort bij',
