@@ -1,7 +1,6 @@
 import { model } from '@vezel/model'
 import { reasons } from '@vezel/model/problem-words.ts'
 import { Problem } from '@vezel/model/problems.ts'
-import { sourceName } from '@vezel/model/source-name.ts'
 import { rememberAll } from '../db/history.ts'
 import { ofEach, type Question } from '../db/wave.ts'
 import type { Work } from '../db/work.ts'
@@ -110,9 +109,12 @@ async function hasSamples(source: unknown, work: Work): Promise<boolean> {
   return rows.length > 0
 }
 
-/** As its material and use have it. */
+/** "Vloerzeil, vinylzeil met viltlaag": the use and the material, unless they say the same. */
 async function nameOf(draft: Record<string, unknown>, work: Work): Promise<string | null> {
-  const use = await work.find('toepassingen', draft.toepassing)
-  const product = await work.find('producten', draft.product)
-  return sourceName(product?.value, use?.value)
+  const [use, product] = [
+    await work.find('toepassingen', draft.toepassing),
+    await work.find('producten', draft.product),
+  ]
+  const parts = [...new Set([product?.value, use?.value].filter((v): v is string => typeof v === 'string'))]
+  return parts.length > 0 ? parts.join(', ') : null
 }

@@ -1,6 +1,5 @@
 import { uncapital } from '@vezel/model/kit/in-sentence.ts'
 import type { StatusKind } from '@vezel/model/material-kind.ts'
-import { givenName } from '@vezel/model/source-name.ts'
 import type { ReactElement, ReactNode } from 'react'
 import type { ReportFacts, SourceFacts } from '../derive.ts'
 import type { UitsluitingRow } from '../dossier.ts'
@@ -351,7 +350,6 @@ function SourcesTable() {
               {words.item(source.row.product) !== words.item(source.row.toepassing) && (
                 <Sub>{words.item(source.row.product)}</Sub>
               )}
-              {givenName(source.row) !== null && <Sub>{givenName(source.row)}</Sub>}
             </>
           ),
         },

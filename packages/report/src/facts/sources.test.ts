@@ -44,18 +44,6 @@ test('leaves out sources that this survey has not seen', () => {
   ).not.toContain('B03')
 })
 
-test('tells the name that somebody gave a source, and not the one that follows from its material and use', () => {
-  const namesIn = (naam?: string) =>
-    derive(
-      withSource('B03', (row) => ({ naam: naam ?? row.naam })),
-      nl,
-    ).sources.flatMap(({ row, particulars }) =>
-      particulars.flatMap(([key, text]) => (key === 'sourceName' ? [[row.nummer, text]] : [])),
-    )
-  expect(namesIn()).toEqual([])
-  expect(namesIn('Luifel noordzijde')).toEqual([['B03', 'Luifel noordzijde']])
-})
-
 /** What has been taken away, with a measure that was still to do and one that was done. */
 const gone = (nummer: string, toestand: 'verwijderd' | 'niet_aangetroffen' = 'verwijderd') =>
   withSource(nummer, ({ locaties }) => ({

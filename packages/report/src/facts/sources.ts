@@ -7,7 +7,6 @@ import {
   statusKindOf,
 } from '@vezel/model/material-kind.ts'
 import type { Presence } from '@vezel/model/presence.ts'
-import { givenName } from '@vezel/model/source-name.ts'
 import type { BevindingRow, BronRow, Dossier, InventarisatieRow, StrategieRow } from '../dossier.ts'
 import { withoutTongues } from '../texts/tongues.ts'
 import type { PlainKey, Words } from '../texts/words.ts'
@@ -291,7 +290,6 @@ function particularsOf(
   }
   const look = [row.kleur ?? '', row.dikte === null ? '' : `${words.number(row.dikte)} mm`, row.afmeting ?? '']
   return filled([
-    ['sourceName', givenName(row) ?? ''],
     ['material', words.item(row.product)],
     ['binder', words.item(row.binding)],
     // Whoever typed the thickness with the colour does not see it twice.

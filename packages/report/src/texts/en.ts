@@ -392,7 +392,6 @@ export const en: Texts = {
   noSamples: 'No samples were taken.',
   sample: 'Sample',
   spacePlace: 'Space, place',
-  sourceName: 'Name',
   material: 'Material',
   fibre: 'Fibre type',
   content: 'Content',
