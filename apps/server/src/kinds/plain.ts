@@ -1,7 +1,8 @@
 import type { Field } from '@vezel/model/kit/field.ts'
+import { trimmed } from '@vezel/model/rules/blank.ts'
 import type { KindOnServer } from './kind.ts'
 
-const trimmed = (sent: unknown) => (typeof sent === 'string' ? sent.trim() || null : sent)
+const withoutEnds = (sent: unknown) => (typeof sent === 'string' ? trimmed(sent) || null : sent)
 
 /** A value in a column of that type, which travels as it is: what the kinds have in common that hold one. */
 export const plain = (type: string, scalar: string, filter: string) =>
@@ -26,7 +27,7 @@ export const plain = (type: string, scalar: string, filter: string) =>
     },
     take: {
       refusal: () => undefined,
-      sent: trimmed,
+      sent: withoutEnds,
       start: (field) => field.default ?? null,
       again: (held) => held,
       isKeptApart: false,

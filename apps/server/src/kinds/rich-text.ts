@@ -1,3 +1,4 @@
+import { isBlank } from '@vezel/model/rules/blank.ts'
 import sanitizeHtml from 'sanitize-html'
 import { isTooDeep, markupBounds } from '../markup.ts'
 
@@ -17,7 +18,7 @@ export function richTextRefusal(html: unknown): 'isTooLong' | 'isStructure' | un
  */
 export function cleanRichText(html: string): string | null {
   const clean = plainParagraphs.test(html) ? html : sanitized(html)
-  return clean.replace(/<[^>]*>|&nbsp;/g, '').trim() === '' ? null : clean
+  return isBlank(clean.replace(/<[^>]*>|&nbsp;/g, '')) ? null : clean
 }
 
 /** The same by the library, whatever is sent. */

@@ -11,8 +11,11 @@ const signs = plain('text', 'String', 'StringFilter')
 /** Text that people read. */
 const words = { ...signs, filter: { ...signs.filter, isWords: () => true } } as const satisfies KindOnServer
 
-/** Marks by which a line reads in another order than it is stored in: nobody types them, and a name with them is not what it seems. */
-const directions = /[\u202A-\u202E\u2066-\u2069]/g
+/**
+ * Marks by which a line reads in another order than it is stored in, and those without a width that join nothing: nobody types
+ * them, and a name with them is not what it seems.
+ */
+const hidden = /[\u00AD\u180E\u200B\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g
 
 /** A line; two that differ in capitals alone are the same one. */
 const text = {
@@ -22,7 +25,8 @@ const text = {
     ...words.take,
     sent: (sent, { spelled, writeOnly }) => {
       // A key or a password is what it is.
-      const kept = words.take.sent(typeof sent === 'string' && !writeOnly ? sent.replace(directions, '') : sent)
+      if (typeof sent === 'string' && writeOnly) return sent.trim() || null
+      const kept = words.take.sent(typeof sent === 'string' ? sent.replace(hidden, '') : sent)
       return typeof kept === 'string' && spelled ? spelled(kept) : kept
     },
   },

@@ -1,4 +1,5 @@
 import type { Label } from '../kit/label.ts'
+import { isBlank } from './blank.ts'
 
 /** What a rule looks at: the whole draft, so that a rule may compare two fields. */
 export type Draft = Readonly<Record<string, unknown>>
@@ -27,7 +28,7 @@ export interface Issue {
 /** Null, empty or blank text, or an empty list; an object counts as filled when it has an id or a name (§5). */
 export const isEmpty = (value: unknown): boolean => {
   if (value === null || value === undefined) return true
-  if (typeof value === 'string') return value.trim() === ''
+  if (typeof value === 'string') return isBlank(value)
   if (Array.isArray(value)) return value.length === 0
   if (typeof value === 'object') return !('id' in value || 'name' in value)
   return false
