@@ -244,4 +244,18 @@ describe('what a closed survey takes over', () => {
     expect(facts.sources[0]).toMatchObject({ kind: 'found' })
     expect(facts.sources[0]?.takenOver).toEqual([expect.stringContaining('Chrysotiel')])
   })
+
+  test('names what was rewritten since in a survey that was imported closed', async () => {
+    const { ids } = await teller.tell(inheriting([positive]))
+    await setState(owner(), model.entity('survey'), ids.survey, 'afgerond')
+    await keepClosedSurveys(owner())
+    await openEarlier(ids)
+    expect(await changedSince(ids)).toBeNull()
+    await api.get(
+      'mutation($id: ID!, $input: UpdateBronInput!) { updateBron(id: $id, input: $input) { id } }',
+      { id: ids.sources[0], input: { omschrijving: 'Iets anders' } },
+      manager,
+    )
+    expect(await changedSince(ids)).toContain('B01')
+  })
 })

@@ -53,9 +53,11 @@ export const changedSince = (row: string) => {
       where f."organisatie_id" = ${row}."organisatie_id" and f."deleted_at" is null and v."onderzoek_id" = ${row}."id"
       union all select k."monster_id" from "slotstand_bevinding" k where k."organisatie_id" = ${row}."organisatie_id" and k."onderzoek_id" = ${row}."id")
   ) q where exists (select 1 from "geschiedenis" g where g."organisatie_id" = ${row}."organisatie_id" and g."record_type" = q."soort"
-    and g."record_id" = q."id"::text and (g."actie" = 'update' or q."rang" = 5) and g."created_at" > (
-      select max(h."created_at") from "geschiedenis" h where h."organisatie_id" = ${row}."organisatie_id" and h."record_type" = 'Onderzoek'
-      and h."record_id" = ${row}."id"::text and h."actie" = 'transition:complete'))
+    and g."record_id" = q."id"::text and (g."actie" = 'update' or q."rang" = 5) and g."created_at" > greatest(
+      (select max(h."created_at") from "geschiedenis" h where h."organisatie_id" = ${row}."organisatie_id" and h."record_type" = 'Onderzoek'
+        and h."record_id" = ${row}."id"::text and h."actie" = 'transition:complete'),
+      -- One that was imported closed has no such line.
+      (select k."op" from "slotstand" k where k."organisatie_id" = ${row}."organisatie_id" and k."onderzoek_id" = ${row}."id")))
   union all ${takenOverOtherwise(row)}) n) end`
 }
 
