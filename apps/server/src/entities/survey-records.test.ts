@@ -167,6 +167,9 @@ describe('what a survey says of a space', () => {
       )
     expect(issuesOf(await update({ onderzocht: 'gedeeltelijk' }))).toEqual([['onderzocht_op', 'isRequired']])
     expect(issuesOf(await update({ onderzocht: 'gedeeltelijk', onderzocht_op: '2026-11-19' }))).toBeUndefined()
+    const toCome = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+    expect(issuesOf(await update({ onderzocht_op: toCome }))).toEqual([['onderzocht_op', 'isNotFuture']])
+    expect(issuesOf(await update({ onderzocht_op: '1899-12-31' }))).toEqual([['onderzocht_op', 'isOfOurTime']])
     const second = { onderzoek: to(survey), sub_asset: to(space), onderzocht: 'nee' }
     expect(issuesOf(await create('InventarisatieRuimte', second))).toEqual([['sub_asset', 'isUnique']])
   })

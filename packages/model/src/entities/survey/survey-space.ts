@@ -1,6 +1,7 @@
 import { entity } from '../../kit/entity.ts'
 import { belongsTo, choice, computedChoice, date, list, text, textArea } from '../../kit/field.ts'
 import { asbestStatussen } from '../../lookups/lists.ts'
+import { isNotFuture, isOfOurTime } from '../../rules/dates.ts'
 import { spaceOutcomes } from '../asset/sub-asset.ts'
 
 /** What one survey did in one space. Every space of the asset has one in a survey that runs, also one that comes later. */
@@ -23,7 +24,10 @@ export const surveySpace = entity({
       },
       { copy: 'never', label: { nl: 'Onderzocht', en: 'Surveyed', fr: 'Examiné' }, required: true, default: 'nee' },
     ),
-    onderzocht_op: date({ label: { nl: 'Onderzocht op', en: 'Surveyed on', fr: 'Examiné le' } }),
+    onderzocht_op: date({
+      label: { nl: 'Onderzocht op', en: 'Surveyed on', fr: 'Examiné le' },
+      rules: [isOfOurTime, isNotFuture],
+    }),
     uitkomst: computedChoice(spaceOutcomes, { label: { nl: 'Uitkomst', en: 'Outcome', fr: 'Résultat' } }),
     asbest_status: list(asbestStatussen, {
       copy: 'never',
