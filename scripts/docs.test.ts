@@ -78,3 +78,12 @@ test('comments cite no document that whoever has the repository cannot open', ()
   expect(cited.length).toBeGreaterThan(0)
   expect(cited.filter(({ name }) => !name.endsWith('.md') || !isThere(name))).toEqual([])
 })
+
+test('a decision has its number for itself, in its name and its title', () => {
+  const decisions = guides.filter((guide) => /^docs\/decisions\/\d/.test(guide))
+  const numbers = decisions.map((guide) => guide.slice('docs/decisions/'.length).slice(0, 4))
+  expect(decisions.length).toBeGreaterThan(40)
+  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
+  for (const [at, guide] of decisions.entries())
+    expect([guide, Number(read(guide).match(/^# 0*(\d+)/)?.[1])]).toEqual([guide, Number(numbers[at])])
+})
