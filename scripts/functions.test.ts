@@ -13,7 +13,7 @@ const known: Readonly<Record<string, number>> = {
   'apps/web/src/api/save.ts saveNamed': 68,
   'apps/web/src/gallery/gallery.tsx Fields': 97,
   'apps/web/src/gallery/gallery.tsx Frame': 67,
-  'apps/web/src/gallery/gallery.tsx Parts': 222,
+  'apps/web/src/gallery/gallery.tsx Parts': 219,
   'apps/web/src/gallery/gallery.tsx TablePage': 122,
   'apps/web/src/i18n/formats.ts make': 67,
   'apps/web/src/resource/import-dialog.tsx ChooseSource': 64,

@@ -51,8 +51,17 @@ function PageTable(props: ResourceTableProps) {
   return <TableOf {...props} state={usePageState(props)} />
 }
 
+/** Which fields make the rows a tree, and whether they stand as one: in groups only where these are what they lie in. */
+function useTreeFields({ of, tree, groupBy, groupOrder }: ResourceTableProps, group: string | null | undefined) {
+  const fields = useMemo(() => {
+    const within = groupBy === group ? { by: groupBy, order: groupOrder } : {}
+    return tree ? treeOf(model.named(of), tree, within) : undefined
+  }, [of, tree, groupBy, group, groupOrder])
+  return { fields, isTree: !group || fields?.within !== undefined }
+}
+
 function TableOf({ state, ...props }: ResourceTableProps & { state: TableState }) {
-  const { of, to, flow, tree } = props
+  const { of, to, flow } = props
   const { locale } = useUiTexts()
   const entity = model.named(of)
   const { onCreate, whyNoCreate, canDelete, canReorder } = useAllowed(props)
@@ -72,12 +81,7 @@ function TableOf({ state, ...props }: ResourceTableProps & { state: TableState }
   const bulk = useBulk(bulkOf(props))
   const { query, view } = state
   const group = view.group === undefined ? props.groupBy : view.group
-  const { groupBy, groupOrder } = props
-  const fields = useMemo(
-    () => (tree ? treeOf(entity, tree, groupBy === group ? { by: groupBy, order: groupOrder } : {}) : undefined),
-    [entity, tree, groupBy, group, groupOrder],
-  )
-  const isTree = !group || fields?.within !== undefined
+  const { fields, isTree } = useTreeFields(props, group)
   const isInOrder = query === '' && view.sort === null && isTree
   const rows = useMemo(() => arrange(asked.rows, columns, group, fields), [asked.rows, columns, group, fields])
   const moves = useRecordMoves(entity, fields, asked.rows)
@@ -99,9 +103,9 @@ function TableOf({ state, ...props }: ResourceTableProps & { state: TableState }
         order={orderOf(props, columns)}
         count={query === '' && props.count ? () => props.count?.(asked.rows, asked.total) : undefined}
         mayMove={(row) => !isFixed(entity, props, row)}
-        tree={canReorder && tree && isTree ? moves : undefined}
+        tree={canReorder && fields && isTree ? moves : undefined}
         onReorder={
-          canReorder && !tree ? (from, target) => reordering.move(String(rows[from]?.id), from, target) : undefined
+          canReorder && !fields ? (from, target) => reordering.move(String(rows[from]?.id), from, target) : undefined
         }
         tools={withImport(props, onCreate !== undefined)}
         empty={<NoRows {...props} why={props.emptyWhy} add={!flow && add} state={state} />}

@@ -24,14 +24,17 @@ interface SpacesManyProps {
 
 type Way = 'names' | 'template'
 
-/** Makes many spaces of an asset in one step: from names and ranges, or by a template. What comes is shown before it does. */
-export function SpacesMany({ asset: { id: asset, isBuilding }, floor, onClose }: SpacesManyProps) {
-  const t = useT(assetPhrases)
-  const kind = isBuilding ? 'VastgoedAsset' : 'Vessel'
-  const [way, setWay] = useState<Way>('names')
-  const [names, setNames] = useState('')
-  const [template, setTemplate] = useState<string | null>(null)
-  const [place, setPlace] = useState<Place>({ floor, parent: null })
+interface Asked {
+  readonly way: Way
+  readonly names: string
+  readonly template: string | null
+  readonly place: Place
+  readonly asset: string
+  readonly isBuilding: boolean
+}
+
+/** What comes of what was filled in, the step that makes it, and what is missing while nothing does. */
+function useSpacesStep({ way, names, template, place, asset, isBuilding }: Asked) {
   const ofTemplate = useTemplateSpaces(way === 'template' ? template : null)
   const typed = useMemo(() => {
     const spaces = spacesIn(names)
@@ -51,6 +54,19 @@ export function SpacesMany({ asset: { id: asset, isBuilding }, floor, onClose }:
     }
     return template ? { kind: 'template', use: { sjabloon: template, asset, verdieping, onderdeel_van: parent } } : null
   }, [way, typed, template, place, asset, isBuilding])
+  const lacks = way === 'names' ? 'noNames' : template && ofTemplate.isReady ? 'templateEmpty' : 'noTemplate'
+  return { typed, coming, step, lacks } as const
+}
+
+/** Makes many spaces of an asset in one step: from names and ranges, or by a template. What comes is shown before it does. */
+export function SpacesMany({ asset: { id: asset, isBuilding }, floor, onClose }: SpacesManyProps) {
+  const t = useT(assetPhrases)
+  const kind = isBuilding ? 'VastgoedAsset' : 'Vessel'
+  const [way, setWay] = useState<Way>('names')
+  const [names, setNames] = useState('')
+  const [template, setTemplate] = useState<string | null>(null)
+  const [place, setPlace] = useState<Place>({ floor, parent: null })
+  const { typed, coming, step, lacks } = useSpacesStep({ way, names, template, place, asset, isBuilding })
   // What is to be made has no id yet: its place stands for it.
   const places = useMemo(() => coming.map((_, at) => String(at)), [coming])
   return (
@@ -58,7 +74,7 @@ export function SpacesMany({ asset: { id: asset, isBuilding }, floor, onClose }:
       of={templateKinds[kind].space}
       ids={places}
       step={coming.length > 0 ? step : null}
-      lacks={t(way === 'names' ? 'noNames' : template && ofTemplate.isReady ? 'templateEmpty' : 'noTemplate')}
+      lacks={t(lacks)}
       title={t('addMany')}
       subtitle=""
       icon={<IconPlus />}
