@@ -7,6 +7,9 @@ import type { Doomed } from '../db/open.ts'
 import type { ComputedOf, DraftOf, StoredOf } from '../db/stored.ts'
 import type { Values, Work } from '../db/work.ts'
 
+/** What stands for an argument of a computed field that a question does not have. */
+export const ABSENT = 'null::text'
+
 /** What the SQL of a computed field may use. */
 export interface Computing {
   /** The alias of the row, quoted. */

@@ -39,7 +39,7 @@ describe('a vessel', () => {
   })
 
   test.each([
-    [{ naam: 'Zonder nummer' }, ['imo_nummer', 'isRequired']],
+    [{ naam: 'Zonder nummer' }, ['imo_nummer', 'isRequiredFor']],
     [{ naam: 'Fout', imo_nummer: '9999994' }, ['imo_nummer', 'isImoNumber']],
     [{ naam: 'Fout', eni_nummer: '123' }, ['eni_nummer', 'isEniNumber']],
     [{ naam: 'Fout', eni_nummer: '02312346', vlag: 'Nederland' }, ['vlag', 'isCountryCode']],

@@ -1,4 +1,4 @@
-import { ABSENT } from '../../records/reading/arguments.ts'
+import { ABSENT } from '../behaviour.ts'
 
 /** Who asks what holds: expressions of the organisation, the inventory asset, and the survey and day that were asked. */
 type Asked = Record<'organisation' | 'asset' | 'survey' | 'day', string>

@@ -1,9 +1,7 @@
 import { Problem } from '@vezel/model/problems.ts'
 import { type FieldNode, print, type ValueNode } from 'graphql'
+import { ABSENT } from '../../entities/behaviour.ts'
 import type { Statement } from './statement.ts'
-
-/** What stands for an argument that a question does not have. */
-export const ABSENT = 'null::text'
 
 /**
  * An argument as a bind: it never shapes the statement, so the plan stays reusable. Throws
