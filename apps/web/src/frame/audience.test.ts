@@ -48,7 +48,7 @@ test.each(people)('$who sees the menus and pages of his audience', ({ role, deve
   expect(below.length).toBeGreaterThan(20)
   const [asMenu, stricter] = [
     below.filter((name) => routeOf(name).for !== 'admin'),
-    ['admin-users-log', 'admin-users-matrix', 'admin-users-user-matrix'],
+    ['admin-users-log', 'admin-users-matrix'],
   ]
   expect(below.filter((name) => maySee(name, me))).toEqual(menus.includes('admin') ? (feedback ? below : asMenu) : [])
   expect(below.filter((name) => routeOf(name).for === 'admin')).toEqual(stricter)

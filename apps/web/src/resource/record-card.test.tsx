@@ -15,14 +15,13 @@ const location = { id: 'l', record_version: 1, nummer: 'B06.1' }
 let root: Root
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe = () => {}
-      unobserve = () => {}
-      disconnect = () => {}
-    },
-  )
+  class NeverObserves {
+    observe = () => {}
+    unobserve = () => {}
+    disconnect = () => {}
+  }
+  vi.stubGlobal('IntersectionObserver', NeverObserves)
+  vi.stubGlobal('ResizeObserver', NeverObserves)
   root = createRoot(document.body.appendChild(document.createElement('div')))
 })
 afterEach(() => {
