@@ -88,8 +88,6 @@ export async function misaligned(): Promise<string[]> {
 
   /** Where the words, signs and controls in it begin, as if nothing were scrolled away, in the order of the page. */
   function leftsOf(part: Element): number[] {
-    // Of a row of tabs the one that is open is in view.
-    const scrolled = part.matches('nav') ? part.scrollLeft : 0
     const range = document.createRange()
     const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
     const lefts: number[] = []
@@ -100,6 +98,8 @@ export async function misaligned(): Promise<string[]> {
       // What folds or drags a row hangs in the margin; a page of a PDF has its own.
       if (of === null || of.closest('.visually-hidden, .row-handle, .row-fold, .pdf, dialog, [popover]')) continue
       if (!of.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+      // Of a row of tabs the one that is open is in view, so the first may lie outside.
+      const scrolled = of.closest('nav')?.scrollLeft ?? 0
       range.selectNodeContents(node)
       const boxes = isDrawn ? [of.getBoundingClientRect()] : [...range.getClientRects()]
       lefts.push(...boxes.filter(({ width, height }) => width > 1 && height > 1).map(({ left }) => left + scrolled))
