@@ -53,7 +53,7 @@ export function Tabs({
             {item.label}
             {item.toDo && (
               <span className="tab-to-do" aria-hidden="true">
-                {item.toDo.n}
+                {item.toDo.n > 99 ? '99+' : item.toDo.n}
               </span>
             )}
           </span>
