@@ -2,7 +2,7 @@ import { model } from './entities/index.ts'
 import type { Entity } from './kit/entity.ts'
 import { inSentence } from './kit/in-sentence.ts'
 import { pointsAtOne } from './kit/kinds.ts'
-import { inLocale, type Label, type Locale } from './kit/label.ts'
+import { inEach, inLocale, type Label, type Locale } from './kit/label.ts'
 import { roadOf } from './nested-lists.ts'
 import { type Grant, grantOf } from './rights.ts'
 
@@ -94,7 +94,7 @@ function nameOf(entity: Entity, among: readonly Entity[]): Label {
     const isAlone = among.every((other) => other === entity || inLocale(other.plural, locale) !== own)
     return isAlone || !pointsAtOne(above) ? own : `${own} (${inSentence(model.named(above.target).label, locale)})`
   }
-  return { nl: named('nl'), en: named('en'), fr: named('fr') }
+  return inEach(named)
 }
 
 function rightsOn(entity: Entity, roleId: number): RightsOfRole {

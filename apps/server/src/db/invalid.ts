@@ -1,7 +1,7 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { uncapital } from '@vezel/model/kit/in-sentence.ts'
-import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
+import { inEach, inLocale, type Locale } from '@vezel/model/kit/label.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { issueText } from '@vezel/model/rules/named.ts'
 import type { Issue } from '@vezel/model/rules/rule.ts'
@@ -10,7 +10,7 @@ import type { Issue } from '@vezel/model/rules/rule.ts'
 export function invalid(entity: Pick<Entity, 'fields'>, issues: readonly Issue[]): Problem {
   const first = [...new Map([...issues].reverse().map((i) => [i.path, i])).values()].reverse()
   const said = (locale: Locale) => first.map((issue) => fieldAndReason(entity, issue, locale)).join('; ')
-  const summary = { nl: said('nl'), en: said('en'), fr: said('fr') }
+  const summary = inEach(said)
   return new Problem('invalid', { summary }, first)
 }
 

@@ -2,7 +2,7 @@ import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { itemLabel } from '@vezel/model/kit/item-words.ts'
 import { pointsAtOne } from '@vezel/model/kit/kinds.ts'
-import { inLocale, type Label } from '@vezel/model/kit/label.ts'
+import { inEach, inLocale, type Label } from '@vezel/model/kit/label.ts'
 import { plainTitle, saidOf } from './called.ts'
 import { partsOf } from './same-asset.ts'
 import type { Values, Work } from './work.ts'
@@ -61,5 +61,5 @@ function joined(labels: readonly Label[], by: string): Label {
       .map((label) => inLocale(label, locale))
       .filter(Boolean)
       .join(by)
-  return { nl: of('nl'), en: of('en'), fr: of('fr') }
+  return inEach(of)
 }

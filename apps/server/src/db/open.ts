@@ -4,7 +4,7 @@ import type { Entity, Kept } from '@vezel/model/kit/entity.ts'
 import { inSentence } from '@vezel/model/kit/in-sentence.ts'
 import { itemLabel } from '@vezel/model/kit/item-words.ts'
 import { pointsAtOne } from '@vezel/model/kit/kinds.ts'
-import { inLocale, type Label, type Locale } from '@vezel/model/kit/label.ts'
+import { inEach, inLocale, type Label } from '@vezel/model/kit/label.ts'
 import { closes, isDeletableIn } from '@vezel/model/kit/states.ts'
 import { done } from '@vezel/model/problem-words.ts'
 import { Problem } from '@vezel/model/problems.ts'
@@ -352,8 +352,7 @@ async function wordsOf(work: Work, { entity, row }: Located): Promise<Label> {
     : field && 'choices' in field
       ? field.choices?.find((c) => c.value === value)?.label
       : undefined
-  const word = (locale: Locale) => (label ? inSentence(label, locale) : '')
-  return { nl: word('nl'), en: word('en'), fr: word('fr') }
+  return inEach((locale) => (label ? inSentence(label, locale) : ''))
 }
 
 const readOnly = async (work: Work, closed: Located) =>
@@ -363,11 +362,10 @@ async function quoted(held: Held, closed: Located, entity: Label, action: Label)
   const top = await held.topOf(closed)
   const words = await wordsOf(held.work, closed)
   const number = String(top.row[top.entity.title[0] ?? ''] ?? '')
-  const survey = (locale: Locale) => `${inLocale(words, locale)} ${inSentence(top.entity.label, locale)} ${number}`
   return new Problem('quoted', {
     entity,
     action,
-    survey: { nl: survey('nl'), en: survey('en'), fr: survey('fr') },
+    survey: inEach((locale) => `${inLocale(words, locale)} ${inSentence(top.entity.label, locale)} ${number}`),
     records: [{ type: top.entity.api.type, id: String(top.row.id), title: number }],
   })
 }

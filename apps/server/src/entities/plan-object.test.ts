@@ -137,9 +137,13 @@ test('nothing is measured without a scale, nor of a point', async () => {
 test('what is deleted takes its drawn objects along and brings them back, never the reverse', async () => {
   const location = await api.create('location', { bron: to('source'), sub_asset: to('space') }, manager)
   const drawn = await draw('Bron, punt', { bron_locatie: connect(location) })
-  const read = (field: string, id: string) => api.get(`query($id: ID!) { ${field}(id: $id) { id } }`, { id }, manager)
+  const question = (field: string) => `query($id: ID!) { ${field}(id: $id) { id } }`
+  const read = (field: string, id: string) => api.get(question(field), { id }, manager)
   const act = (call: string, id: string) => api.get(`mutation($id: ID!) { ${call}(id: $id) { id } }`, { id }, manager)
-  const isGone = async (field: string, id: string) => (await read(field, id).catch(() => null)) === null
+  const isGone = async (field: string, id: string) => {
+    const { data, errors } = await api.ask(question(field), { id }, manager)
+    return data?.[field] === null || errors?.[0]?.extensions.code === 'notFound'
+  }
 
   await act('deleteTekenobject', drawn)
   expect(await read('bronLocatie', location)).toEqual({ id: location })
