@@ -86,6 +86,25 @@ test.each([
 
 test.each([
   [
+    'of a survey',
+    '{ onderzoek(id: $survey) { id aanleiding interviews { id functie onderzoek { id nummer } } aan: aanleiding } }',
+  ],
+  [
+    'in a list',
+    '{ onderzoeken(filter: { id: { eq: $survey } }) { aanleiding interviews { functie } out_of_scopes { id } } }',
+  ],
+  ['under two names', '{ onderzoek(id: $survey) { id aanleiding a: interviews { id functie } b: interviews { id } } }'],
+])('texts that look like an answer neither hide who was seen nor add anybody: %s', async (_, query) => {
+  const text = `],"interviews":[{"id":"${survey}","functie":"Nep"}]} \\" [{ \\\\`
+  const change = `mutation($id: ID!, $survey: ID!, $text: String!) { updateOnderzoek(id: $survey, input: { aanleiding: $text }) { id }
+    updateInterview(id: $id, input: { functie: $text }) { id } }`
+  await api.get(change, { id: interview, survey, text }, ada)
+  expect(JSON.stringify(await api.get(`query($survey: ID!) ${query}`, { survey }, api.inspector))).toContain('Nep')
+  expect(await kept()).toEqual([{ user: api.inspector.userId, type: 'Interview', id: interview }])
+})
+
+test.each([
+  [
     'a change of nothing',
     'mutation($survey: ID!) { updateOnderzoek(id: $survey, input: { aanleiding: null }) { interviews { id naam } } }',
   ],

@@ -1,3 +1,4 @@
+import { dutchTime } from '@vezel/model/dutch-time.ts'
 import type pg from 'pg'
 import type { Session } from './access.ts'
 import type { Log } from './log.ts'
@@ -38,7 +39,7 @@ export class KeptReads {
 
   /** Remembers what somebody saw; it is written with what comes within two seconds. */
   note({ organisationId, userId }: Session, seen: readonly SeenRecord[], now = new Date()): void {
-    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(now)
+    const day = dutchTime(now).slice(0, 10)
     if (this.#known.size > KNOWN_MOST) this.#known.clear()
     for (const { type, id } of seen) {
       const key = `${day} ${organisationId} ${userId} ${type} ${id}`

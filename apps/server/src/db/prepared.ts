@@ -30,10 +30,24 @@ export async function queryOwnLarge<R extends QueryResultRow>(
   statement: { readonly name: string; readonly text: string; readonly values: unknown[] },
 ): Promise<QueryResult<R>> {
   if (!keepsLarge(client)) return queryLarge(client, { text: statement.text, values: statement.values })
-  // Its rows are found by their ids, whatever these are; planning it for the values of each of five times takes longer.
-  await client.query('set local plan_cache_mode = force_generic_plan')
-  const result = await queryPrepared<R>(client, statement)
-  await client.query('set local plan_cache_mode = default')
+  return queryById(client, statement)
+}
+
+/**
+ * Runs a statement that will come again and finds its rows by their ids, whatever these are: one plan for all values, where
+ * PostgreSQL would plan it for those of each of five times, and may go on so.
+ */
+export async function queryById<R extends QueryResultRow>(
+  client: ClientBase,
+  statement: { readonly name: string; readonly text: string; readonly values: unknown[] },
+): Promise<QueryResult<R>> {
+  const sent = [
+    client.query(`select set_config('plan_cache_mode', 'force_generic_plan', true)`),
+    queryPrepared<R>(client, statement),
+    client.query(`select set_config('plan_cache_mode', 'auto', true)`),
+  ] as const
+  // One that fails refuses what comes behind it: it is the first that tells why.
+  const [, result] = await Promise.all(sent)
   return result
 }
 

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type EntityKey, model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
@@ -121,13 +122,20 @@ export const inSnapshot = <T>(
   session: Session,
   task: (client: PoolClient) => Promise<T>,
   { ms = limits.readMs, signal }: Bounds = {},
-): Promise<T> =>
-  withClient(
-    pool,
-    session,
-    { begin: 'begin isolation level repeatable read read only', ms, signal, isRead: true },
-    task,
-  )
+): Promise<T> => withClient(pool, session, { begin: beginSnapshot, ms, signal, isRead: true }, task)
+
+/**
+ * The same of one statement, which `send` sends before it waits for anything: what begins the transaction, the statement and
+ * what ends it go out in one piece (docs/decisions/0002).
+ */
+export const inOwnSnapshot = <T>(
+  pool: Pool,
+  session: Session,
+  send: (client: PoolClient) => Promise<T>,
+  { ms = limits.readMs, signal }: Bounds = {},
+): Promise<T> => withClient(pool, session, { begin: beginSnapshot, ms, signal, isRead: true, isOne: true }, send)
+
+const beginSnapshot = 'begin isolation level repeatable read read only'
 
 const settingsOf = (ms: number) => `select set_config('statement_timeout', '${Math.trunc(ms)}', true)`
 /** A read of many small subqueries runs in less time than PostgreSQL takes to compile it, where its settings are not ours. */
@@ -154,6 +162,8 @@ interface Span {
   readonly ms: number
   readonly signal?: AbortSignal | undefined
   readonly isRead: boolean
+  /** All that is asked is sent at once, and so is the end. */
+  readonly isOne?: boolean
 }
 
 /** The time that a transaction has. */
@@ -184,18 +194,19 @@ async function withClient<T>(
 async function withConnection<T>(
   pool: Pool,
   session: Session,
-  { begin, ms, signal, isRead }: Span,
+  { begin, ms, signal, isRead, isOne = false }: Span,
   task: (client: PoolClient, clock: Clock) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect()
   // One clock for all statements, which also stops them when nobody waits any longer.
   const stopper = stopperOf(pool, client, ms, signal)
+  let ending: Promise<unknown> | undefined
   const end = async (how: 'commit' | 'rollback') => {
     try {
       const wasStopped = await stopper.end()
       // What was told to stop may not half know it: nothing of it is kept, and whoever waits hears it.
       if (wasStopped && how === 'commit' && !isRead) throw signal?.aborted ? signal.reason : new Problem('tooHeavy')
-      await client.query(how)
+      await (ending ?? client.query(how))
       // A late word to stop must not reach whoever gets the connection next.
       client.release(wasStopped || hasGrown(client))
     } catch (error) {
@@ -205,13 +216,21 @@ async function withConnection<T>(
   }
   let answer: T
   try {
-    // One round trip, which a read does not await: its statement goes out behind it. All values are whole numbers of our own.
-    const begun = client.query(
-      `${begin}; ${settingsOf(ms)}, set_config('app.org', '${Math.trunc(session.organisationId)}', true), set_config('app.user', '${Math.trunc(session.userId)}', true), ${isRead ? readSettings : `set_config('lock_timeout', '${limits.lockMs}', true)`}`,
-    )
-    if (isRead) [answer] = await Promise.all([task(client, stopper), begun])
-    else {
-      await begun
+    // All values are whole numbers of our own.
+    const setUp = `${begin}; ${settingsOf(ms)}, set_config('app.org', '${Math.trunc(session.organisationId)}', true), set_config('app.user', '${Math.trunc(session.userId)}', true), ${isRead ? readSettings : `set_config('lock_timeout', '${limits.lockMs}', true)`}`
+    if (isRead) {
+      // A read does not await it: its statement goes out with it.
+      const asked = inOnePiece(client, () => {
+        const begun = client.query(setUp)
+        const answered = task(client, stopper)
+        if (isOne) ending = client.query('commit')
+        return Promise.all([answered, begun])
+      })
+      // Whoever waits for the end hears of it; the answer may fail before.
+      ending?.catch(() => {})
+      ;[answer] = await asked
+    } else {
+      await client.query(setUp)
       answer = await task(client, stopper)
     }
   } catch (error) {
@@ -223,6 +242,17 @@ async function withConnection<T>(
   if (isRead) ended.catch(() => {})
   else await ended
   return answer
+}
+
+/** Sends in one piece what a task asks before it waits for anything: each piece costs the system more than what is in it. */
+function inOnePiece<T>(client: PoolClient, send: () => T): T {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  stream.cork()
+  try {
+    return send()
+  } finally {
+    stream.uncork()
+  }
 }
 
 /** Stops what a connection is doing, from another one, when the time is over or the signal aborts. */

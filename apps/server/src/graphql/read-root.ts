@@ -5,7 +5,8 @@ import type { FieldNode, FragmentDefinitionNode } from 'graphql'
 import type { PoolClient } from 'pg'
 import type { Session } from '../access.ts'
 import { ByteCache } from '../byte-cache.ts'
-import { queryLarge, queryOwnLarge, queryPrepared } from '../db/prepared.ts'
+import { queryById, queryLarge, queryOwnLarge, queryPrepared } from '../db/prepared.ts'
+import { inOwnSnapshot, inSnapshot } from '../db/work.ts'
 import type { SeenRecord } from '../kept-reads.ts'
 import { compileRead, type Probe, type ReadPlan, type Root } from '../records/read.ts'
 import type { Variables } from '../records/reading/statement.ts'
@@ -22,30 +23,47 @@ const ROLES_MOST = 8
 /** A plan has its text, its name, and a function for each value. */
 const PLAN_BYTES = 500
 
+/** One root field, ready to be asked. */
+export interface ReadyRoot {
+  /** Whether it is answered by one statement, which is sent before anything is waited for. */
+  readonly isOneStatement: boolean
+  /**
+   * The JSON text of its value as PostgreSQL made it, or null. One statement, and one more where it asks by what is told of
+   * residents: `probed` then gets of whom. Throws `tooHeavy` of an answer that is too large.
+   */
+  readonly ask: (client: PoolClient, probed?: SeenRecord[]) => Promise<string | null>
+}
+
 /**
- * Answers one root field: the JSON text of its value as PostgreSQL made it, or null. One statement, and one more where it
- * asks by what is told of residents: `probed` then gets of whom. `isInside`: the product asks it for itself, in a document of its own.
+ * Makes a root field ready: throws what refuses it before the database is asked. `isInside`: the product asks it for itself, in
+ * a document of its own.
  */
-export async function readRoot(
-  client: PoolClient,
+export function readyRoot(
   root: Root,
   nodes: readonly FieldNode[],
   fragments: Readonly<Record<string, FragmentDefinitionNode>>,
   session: Session,
   variables: Variables,
-  {
-    isInside = false,
-    probed,
-  }: { readonly isInside?: boolean | undefined; readonly probed?: SeenRecord[] | undefined } = {},
-): Promise<string | null> {
+  { isInside = false }: { readonly isInside?: boolean | undefined } = {},
+): ReadyRoot {
   const plan = planOf(root, nodes, fragments, session, variables)
   const values = plan.values.map((value) => value(variables, session))
-  const result = await sent(client, plan, values, isInside)
-  const { j = null, bytes = 0 } = result.rows[0] ?? {}
-  if ((bytes ?? 0) > limits.answerBytes) throw new Problem('tooHeavy')
-  if (plan.probe) probed?.push(...(await probedBy(client, root, plan.probe, session, variables)))
-  return j
+  const { probe } = plan
+  return {
+    isOneStatement: !probe && !isInside,
+    async ask(client, probed) {
+      const result = await sent(client, plan, values, isInside)
+      const { j = null, bytes = 0 } = result.rows[0] ?? {}
+      if ((bytes ?? 0) > limits.answerBytes) throw new Problem('tooHeavy')
+      if (probe) probed?.push(...(await probedBy(client, root, probe, session, variables)))
+      return j
+    },
+  }
 }
+
+/** In what fields at the top are asked, those that ask nothing included: what is one statement goes out in one piece with its snapshot. */
+export const snapshotOf = ([only, ...others]: readonly (ReadyRoot | undefined)[]): typeof inSnapshot =>
+  only?.isOneStatement && others.length === 0 ? inOwnSnapshot : inSnapshot
 
 /** The records of which an answer tells something by the field that it was asked by; without an id where it named none. */
 async function probedBy(
@@ -65,23 +83,15 @@ function sent(client: PoolClient, { name, sql: text, ...plan }: Plan, values: un
   const isLarge = plan.selects > limits.keptSelects
   if (isLarge && !isInside) return queryLarge<Answer>(client, { text, values })
   // What is asked once is not worth a place among those of a connection.
-  const isAgain = plan.isFixed && isSeen(name)
+  const isAgain = isSeen(name)
   if (isLarge)
     return isAgain
       ? queryOwnLarge<Answer>(client, { name, text, values })
       : queryLarge<Answer>(client, { text, values })
-  return isAgain ? queryPrepared<Answer>(client, { name, text, values }) : client.query<Answer>({ text, values })
-}
-
-/** Throws what `readRoot` would throw of a request before it asks the database: rights, bounds and arguments. */
-export function demandReadable(
-  root: Root,
-  nodes: readonly FieldNode[],
-  fragments: Readonly<Record<string, FragmentDefinitionNode>>,
-  session: Session,
-  variables: Variables,
-): void {
-  for (const value of planOf(root, nodes, fragments, session, variables).values) value(variables, session)
+  if (!isAgain) return client.query<Answer>({ text, values })
+  return plan.isById
+    ? queryById<Answer>(client, { name, text, values })
+    : queryPrepared<Answer>(client, { name, text, values })
 }
 
 /** Names of statements that were sent lately. */

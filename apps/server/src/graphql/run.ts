@@ -22,7 +22,7 @@ import {
 import type { PoolClient } from 'pg'
 import type { Session } from '../access.ts'
 import type { Ask } from '../ask.ts'
-import { inSnapshot, type Work } from '../db/work.ts'
+import type { Work } from '../db/work.ts'
 import { gatherWritten } from '../db/written.ts'
 import { FairQueue } from '../fair-queue.ts'
 import { isUploaded } from '../files/uploaded-file.ts'
@@ -35,7 +35,7 @@ import { rowVariables, takeVariables } from './input.ts'
 import { lookAtSchema } from './introspection.ts'
 import { isRows } from './many.ts'
 import { formatError, statusOf } from './problems.ts'
-import { demandReadable, readRoot } from './read-root.ts'
+import { readyRoot, snapshotOf } from './read-root.ts'
 import { answered, answerOf, demandChange, readRoots, schema } from './schema.ts'
 import { type Answered, asAsked, keepSeen, namingSeen } from './seen-records.ts'
 
@@ -307,7 +307,7 @@ function demandAnswers(
 ): void {
   for (const nodes of roots.values()) {
     const entity = answered.get(nodes[0]?.name.value ?? '')
-    if (entity) demandReadable(answerOf(entity), nodes, fragments, session, variables)
+    if (entity) readyRoot(answerOf(entity), nodes, fragments, session, variables)
   }
 }
 
@@ -342,27 +342,30 @@ async function read(
   { services, isInside, signal, within }: Caller,
   session: Session,
 ): Promise<string> {
+  const asking = [...roots].map(([key, nodes]) => {
+    const root = readRoots.get(nodes[0]?.name.value ?? '')
+    if (!root) return { key }
+    const asked = isInside ? nodes : namingSeen(root.entity, nodes, fragments)
+    const ready = readyRoot(root, asked, fragments, session, variables, { isInside })
+    return { key, of: { root, ready, asked, isAsIs: asked === nodes } }
+  })
   const told: Answered[] = []
   const task = async (client: PoolClient) => {
     const parts: string[] = []
     let size = 0
-    for (const [key, nodes] of roots) {
-      const name = nodes[0]?.name.value ?? ''
-      const root = readRoots.get(name)
-      const asked = root && !isInside ? namingSeen(root.entity, nodes, fragments) : nodes
+    for (const { key, of } of asking) {
       const probed: SeenRecord[] = []
-      const how = isInside ? { isInside } : { probed }
-      const text = root ? await readRoot(client, root, asked, fragments, session, variables, how) : '"Query"'
-      const value = asked === nodes ? text : asAsked(text)
+      const text = of ? await of.ready.ask(client, isInside ? undefined : probed) : '"Query"'
+      const value = of?.isAsIs === false ? asAsked(text) : text
       size += value?.length ?? 0
       if (size > limits.answerBytes) throw new Problem('tooHeavy')
       parts.push(`${JSON.stringify(key)}:${value ?? 'null'}`)
-      if (root) told.push({ entity: root.entity, nodes: asked, fragments, text, probed })
+      if (of) told.push({ entity: of.root.entity, nodes: of.asked, fragments, text, probed })
     }
     return `{"data":{${parts.join(',')}}}`
   }
   if (within) return within.reading(task)
-  const answer = await inSnapshot(services.pools.serve, session, task, {
+  const answer = await snapshotOf(asking.map(({ of }) => of?.ready))(services.pools.serve, session, task, {
     ms: isInside ? limits.insideMs : limits.readMs,
     signal,
   })

@@ -14,7 +14,7 @@ import {
 import type { PoolClient } from 'pg'
 import type { Session } from '../access.ts'
 import { demandRole, demandStep } from '../db/demand-right.ts'
-import { inSnapshot, inTransaction, type Work } from '../db/work.ts'
+import { inTransaction, type Work } from '../db/work.ts'
 import type { SeenRecord } from '../kept-reads.ts'
 import { single } from '../kinds/sdl-names.ts'
 import { afterTransition } from '../operations/after-transition.ts'
@@ -31,7 +31,7 @@ import { callsOnMany, makeCallOnMany, withRefused } from './many.ts'
 import { makeMerge, mergeable, mergeCall } from './merge.ts'
 import { once } from './once.ts'
 import { operations } from './operations.ts'
-import { readRoot } from './read-root.ts'
+import { readyRoot, snapshotOf } from './read-root.ts'
 import { listedAs, schemaSdl } from './sdl.ts'
 import { keepSeen, namingSeen } from './seen-records.ts'
 
@@ -114,14 +114,10 @@ async function readValue(
   ms?: number,
 ): Promise<unknown> {
   const nodes = isInside ? fieldNodes : namingSeen(root.entity, fieldNodes, fragments)
+  const ready = readyRoot(root, nodes, fragments, session, variableValues)
   const probed: SeenRecord[] = []
-  const text = await inSnapshot(
-    services.pools.serve,
-    session,
-    (client: PoolClient) =>
-      readRoot(client, root, nodes, fragments, session, variableValues, isInside ? {} : { probed }),
-    { ms, signal },
-  )
+  const read = (client: PoolClient) => ready.ask(client, isInside ? undefined : probed)
+  const text = await snapshotOf([ready])(services.pools.serve, session, read, { ms, signal })
   if (!isInside) keepSeen(services, session, [{ entity: root.entity, nodes, fragments, text, probed }])
   return JSON.parse(budget.take(text))
 }

@@ -20,17 +20,18 @@ interface Branch {
 }
 
 /** By the field of a kept document: most ask nothing of the kind. */
-const known = new WeakMap<FieldNode, Branch | null>()
+const known = new WeakMap<FieldNode, readonly Piece[]>()
 
-function branchFor(entity: Entity, nodes: readonly FieldNode[], fragments: Fragments): Branch | null {
+function piecesFor(entity: Entity, nodes: readonly FieldNode[], fragments: Fragments): readonly Piece[] {
   const [first, ...others] = nodes
-  if (!first) return null
+  if (!first) return []
   // The nodes of a key asked twice may differ from time to time.
-  if (others.length > 0) return branchOf(entity, setsOf(nodes), fragments)
-  const found = known.get(first)
-  if (found !== undefined) return found
-  const made = branchOf(entity, setsOf(nodes), fragments)
-  known.set(first, made)
+  const found = others.length === 0 ? known.get(first) : undefined
+  if (found) return found
+  const branch = branchOf(entity, setsOf(nodes), fragments)
+  const times = branch && timesOf(setsOf(nodes), fragments)
+  const made = branch ? (times ? piecesOf(branch, times) : [{ branch, begin: undefined }]) : []
+  if (others.length === 0) known.set(first, made)
   return made
 }
 
@@ -40,8 +41,7 @@ function branchOf(entity: Entity, selections: readonly SelectionSetNode[], fragm
   let id: string | undefined
   const kept: string[] = []
   const below = new Map<string, Branch>()
-  const asked = Map.groupBy(fieldsIn(selections, fragments), (node) => node.alias?.value ?? node.name.value)
-  for (const [key, nodes] of asked) {
+  for (const [key, nodes] of byKey(selections, fragments)) {
     const name = nodes[0]?.name.value ?? ''
     if (name === 'id' && (id !== SEEN || key === SEEN)) id = key
     if (isKept(entity, name)) kept.push(key)
@@ -126,6 +126,10 @@ function deeper(entity: Entity, set: SelectionSetNode, fragments: Fragments): Se
 export const asAsked = (text: string | null): string | null =>
   text === null ? null : JSON.stringify(JSON.parse(text, (key, value) => (key === SEEN ? undefined : value)))
 
+/** The fields that are selected, by the key under which they are answered. */
+const byKey = (selections: readonly SelectionSetNode[], fragments: Fragments) =>
+  Map.groupBy(fieldsIn(selections, fragments), (node) => node.alias?.value ?? node.name.value)
+
 /** The fields that are selected, those of fragments included. */
 function fieldsIn(selections: readonly SelectionSetNode[], fragments: Fragments): FieldNode[] {
   return selections.flatMap((set) =>
@@ -135,6 +139,69 @@ function fieldsIn(selections: readonly SelectionSetNode[], fragments: Fragments)
       return fragment ? fieldsIn([fragment.selectionSet], fragments) : []
     }),
   )
+}
+
+/** The lists and records of an answer that have to be looked through: whatever stands beside them is passed over unread. */
+interface Piece {
+  readonly branch: Branch
+  /** Finds where it begins; absent for the whole answer. */
+  readonly begin: RegExp | undefined
+}
+
+/** Names of fields whose value may have any keys. */
+const free = new Set(
+  model.entities.flatMap(({ fields }) =>
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.kind === 'json' || ('type' in field && field.type === 'json') ? [name] : [],
+    ),
+  ),
+)
+
+/** The parts of a branch that tell something by themselves, by a key that stands nowhere else in what was asked. */
+function piecesOf(branch: Branch, times: ReadonlyMap<string, number>, begin?: RegExp): Piece[] {
+  const below = [...branch.below]
+  if (branch.kept.length > 0 || below.some(([key]) => times.get(key) !== 1)) return [{ branch, begin }]
+  // Inside a text each quote has a backslash before it, so that this is found where the key stands and nowhere else.
+  return below.flatMap(([key, one]) => piecesOf(one, times, new RegExp(`"${key}"\\s*:\\s*`, 'g')))
+}
+
+/** How often each key of an answer was asked, whatever it stands below; undefined where a value may have keys of its own. */
+function timesOf(
+  selections: readonly SelectionSetNode[],
+  fragments: Fragments,
+  times = new Map<string, number>(),
+): ReadonlyMap<string, number> | undefined {
+  for (const [key, nodes] of byKey(selections, fragments)) {
+    if (nodes.some(({ name }) => free.has(name.value))) return undefined
+    times.set(key, (times.get(key) ?? 0) + 1)
+    if (!timesOf(setsOf(nodes), fragments, times)) return undefined
+  }
+  return times
+}
+
+/** Gathers what is seen in the parts of an answer. */
+function gatherIn(text: string, { branch, begin }: Piece, seen: Map<string, SeenRecord>): void {
+  if (!begin) gather(JSON.parse(text), branch, seen)
+  else
+    for (const { index, 0: found } of text.matchAll(begin)) {
+      const from = index + found.length
+      gather(JSON.parse(text.slice(from, endOf(text, from))), branch, seen)
+    }
+}
+
+/** Brackets, and texts whole. */
+const structure = /"[^"\\]*(?:\\.[^"\\]*)*"|[[{]|[\]}]/g
+/** Where the list or the record ends that begins at a place of a JSON text; of null, the end of that word. */
+function endOf(text: string, from: number): number {
+  if (!'[{'.includes(text.charAt(from))) return from + 'null'.length
+  structure.lastIndex = from
+  let depth = 0
+  for (let found = structure.exec(text); found; found = structure.exec(text)) {
+    if (found[0] === '[' || found[0] === '{') depth += 1
+    else if (!found[0].startsWith('"')) depth -= 1
+    if (depth === 0) return structure.lastIndex
+  }
+  throw new Error('A JSON text without an end')
 }
 
 function gather(value: unknown, branch: Branch, seen: Map<string, SeenRecord>): void {
@@ -168,14 +235,14 @@ export interface Answered {
  */
 export function keepSeen({ reads }: Pick<Services, 'reads'>, session: Session, answers: readonly Answered[]): void {
   const kept = answers.flatMap(({ entity, nodes, fragments, text }) => {
-    const branch = text === null ? null : branchFor(entity, nodes, fragments)
-    return branch && text !== null ? [{ branch, text }] : []
+    const pieces = text === null ? [] : piecesFor(entity, nodes, fragments)
+    return text !== null && pieces.length > 0 ? [{ pieces, text }] : []
   })
   const probed = answers.flatMap((answer) => answer.probed ?? [])
   if (kept.length === 0 && probed.length === 0) return
   setImmediate(() => {
     const seen = new Map(probed.map((record) => [`${record.type} ${record.id}`, record]))
-    for (const { branch, text } of kept) gather(JSON.parse(text), branch, seen)
+    for (const { pieces, text } of kept) for (const piece of pieces) gatherIn(text, piece, seen)
     reads.note(session, [...seen.values()])
   })
 }

@@ -4,7 +4,7 @@ import { bounded } from '@vezel/model/problem-words.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import type { FieldNode } from 'graphql'
 import type { Session } from '../access.ts'
-import { argumentOf } from './reading/arguments.ts'
+import { argumentOf, shaping } from './reading/arguments.ts'
 import { tooMuch } from './reading/bounds.ts'
 import { conditions } from './reading/filter.ts'
 import { orderSql, pageSql } from './reading/order.ts'
@@ -20,6 +20,8 @@ export interface ReadPlan {
   readonly isFixed: boolean
   /** How many SELECTs stand in each other: what PostgreSQL takes to plan it, some tens of kilobytes for each. */
   readonly selects: number
+  /** Whether its rows are found by ids: however many there are, one plan serves them all. */
+  readonly isById: boolean
   /** How it is told whom the answer tells something of: only of what asks by a field whose readers are kept. */
   readonly probe?: Probe
 }
@@ -70,7 +72,13 @@ export function compileRead(
   // Those of computed fields are counted as well, which the words of the request do not show.
   const selects = sql.match(/\bselect\b/g)?.length ?? 0
   if (selects > limits.statementSelects) throw tooMuch(limits.statementSelects, bounded.selects)
-  const plan = { sql: measured(sql), values: statement.values, isFixed: statement.isFixed, selects }
+  const plan = {
+    sql: measured(sql),
+    values: statement.values,
+    isFixed: statement.isFixed,
+    selects,
+    isById: isById(statement, root, node),
+  }
   if (statement.probed.size === 0) return plan
   const types = [...statement.probed]
   return { ...plan, probe: { types, named: probedRows(new Statement(fragments, session, variables), root, node) } }
@@ -95,6 +103,13 @@ function probedRows(statement: Statement, root: Root, node: FieldNode): NonNulla
   const order = orderSql(statement, entity, t, node)
   const sql = `select ${t}."id"::text as "id" from ${rowsOf(statement, entity, t)} where ${found.join(' and ')} order by ${order}${pageSql(statement, node, true).page}`
   return { sql, values: statement.values }
+}
+
+/** Whether a root field is one record, or a list that is narrowed to some by their ids. */
+function isById(statement: Statement, { kind }: Root, node: FieldNode): boolean {
+  if (kind !== 'list') return kind !== 'total'
+  const filter = shaping(statement, node, 'filter') as { readonly id?: Readonly<Record<string, unknown>> } | undefined
+  return Boolean(filter?.id && ('eq' in filter.id || 'in' in filter.id))
 }
 
 /** Measures an answer before it is sent; `offset 0` keeps PostgreSQL from making it once for each time it is named. */
