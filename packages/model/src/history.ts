@@ -13,6 +13,7 @@ export const historyActions = {
   send: { nl: 'Verzonden', en: 'Sent', fr: 'Envoyé' },
   verify: { nl: 'Geverifieerd', en: 'Verified', fr: 'Vérifié' },
   cancel: { nl: 'Geannuleerd', en: 'Cancelled', fr: 'Annulé' },
+  withdraw: { nl: 'Ingetrokken', en: 'Withdrawn', fr: 'Retiré' },
   make: { nl: 'Rapport gemaakt', en: 'Report made', fr: 'Rapport établi' },
   release: { nl: 'Vrijgegeven', en: 'Released', fr: 'Validé' },
   login: { nl: 'Ingelogd', en: 'Logged in', fr: 'Connecté' },

@@ -200,6 +200,11 @@ export const reasons = told({
     en: 'this invitation was answered already',
     fr: 'cette invitation a déjà reçu une réponse',
   },
+  invitationWithdrawn: {
+    nl: 'deze uitnodiging is al ingetrokken',
+    en: 'this invitation was withdrawn already',
+    fr: 'cette invitation a déjà été retirée',
+  },
 
   // What the database refuses
   notUnique: {

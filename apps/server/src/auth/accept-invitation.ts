@@ -1,7 +1,7 @@
 import { accessLimits } from '@vezel/model/access-limits.ts'
 import { check } from '@vezel/model/kit/model.ts'
 import { acceptInvitation as acceptForm, invitedPerson } from '@vezel/model/operations/forgotten-password.ts'
-import { declineInvitation as declineForm } from '@vezel/model/operations/mail-link.ts'
+import { declineInvitation as declineForm, type LinkState } from '@vezel/model/operations/mail-link.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import type pg from 'pg'
 import { v7 as uuid } from 'uuid'
@@ -43,7 +43,7 @@ export async function newInvitationToken(
            and h."record_type" = 'Uitnodiging' and h."record_id" = o."id"::text and h."actie" = 'create' order by h."id" limit 1) as "door"
        from "uitnodiging" o join "inventarisatie_organisatie" b on b."id" = o."organisatie_id"
        left join "user" u on lower(u."email") = lower(o."email") and u."deleted_at" is null
-       where o."organisatie_id" = $1 and o."id" = $2 and o."deleted_at" is null and o."accepted_at" is null and o."declined_at" is null
+       where o."organisatie_id" = $1 and o."id" = $2 and o."deleted_at" is null and o."accepted_at" is null and o."declined_at" is null and o."withdrawn_at" is null
          and not exists (select 1 from "uitnodiging_link" l where l."organisatie_id" = o."organisatie_id" and l."uitnodiging_id" = o."id"
            and l."used_at" is null and l."expires_at" > now())
      ), "sent" as (
@@ -84,6 +84,8 @@ interface Invitation extends InvitedPerson {
   readonly job: string | null
 }
 
+const isOpenInvitation = `"deleted_at" is null and "accepted_at" is null and "declined_at" is null and "withdrawn_at" is null`
+
 /** What is done with an invitation: the column that says when. */
 type End = 'accepted_at' | 'declined_at'
 
@@ -104,8 +106,7 @@ async function endInvitation(
   await speakFor(client, link.organisation)
   const { rows: invitations } = await client.query<Invitation>(
     `update "uitnodiging" set "${end}" = now(), "updated_at" = now(), "record_version" = "record_version" + 1
-     where "organisatie_id" = $1 and "id" = $2 and lower("email") = lower($3) and "deleted_at" is null
-       and "accepted_at" is null and "declined_at" is null
+     where "organisatie_id" = $1 and "id" = $2 and lower("email") = lower($3) and ${isOpenInvitation}
      returning "id", "email", "name", "tussenvoegsel", "achternaam", "phone_number", "locale", "inventarisatie_rol_id" as "role", "vestiging_id" as "branch", "functie" as "job"`,
     [link.organisation, link.invitation, email.trim()],
   )
@@ -224,23 +225,24 @@ function personOf(invitation: Invitation, given: Partial<InvitedPerson>): Invite
   return person
 }
 
-const isOpenInvitation = `"deleted_at" is null and "accepted_at" is null and "declined_at" is null`
-
-/** Whether a token is of an invitation that was not answered, withdrawn or sent too long ago. */
-export async function isInvitationOpen(client: pg.PoolClient, token: string): Promise<boolean> {
-  const { rows: links } = await client.query<{ organisation: number; invitation: string }>(
-    `select "organisatie_id" as "organisation", "uitnodiging_id" as "invitation" from "uitnodiging_link"
-     where "token_hash" = $1 and "used_at" is null and "expires_at" > now()`,
+/** What became of the link of an invitation; undefined for a token that is of none, or of one that was removed for good. */
+export async function invitationLinkState(client: pg.PoolClient, token: string): Promise<LinkState | undefined> {
+  const { rows: links } = await client.query<{ organisation: number; invitation: string; used: boolean; old: boolean }>(
+    `select "organisatie_id" as "organisation", "uitnodiging_id" as "invitation", "used_at" is not null as "used", "expires_at" <= now() as "old"
+     from "uitnodiging_link" where "token_hash" = $1`,
     [hashToken(token)],
   )
   const [link] = links
-  if (!link) return false
+  if (!link) return undefined
   await speakFor(client, link.organisation)
-  const { rowCount } = await client.query(
-    `select from "uitnodiging" where "organisatie_id" = $1 and "id" = $2 and ${isOpenInvitation}`,
+  const { rows } = await client.query<{ state: LinkState | null }>(
+    `select case when "accepted_at" is not null then 'aangenomen' when "declined_at" is not null then 'afgeslagen'
+       when "withdrawn_at" is not null or "deleted_at" is not null then 'ingetrokken' end as "state"
+     from "uitnodiging" where "organisatie_id" = $1 and "id" = $2`,
     [link.organisation, link.invitation],
   )
-  return rowCount === 1
+  // One that was used without an answer was followed by another.
+  return rows[0]?.state ?? (link.used ? 'vervangen' : link.old ? 'over' : 'open')
 }
 
 /**

@@ -160,9 +160,12 @@ test('tells of certificates, of what a capability asks, and of invitations with 
   expect(made?.wat).toMatch(/^Aangemaakt · Certificaateisen · Projectleiding · .*DIA.* · Verplicht: ja · Actief: ja$/)
   expect(gone?.wat).toMatch(/^Verwijderd · Certificaateisen · Projectleiding · .*DIA/)
   const invited = { email: 'nieuw@eerste.test', name: 'Noor', achternaam: 'Vos', inventarisatie_rol: connect('2') }
-  await api.create('invitation', invited, ada)
+  const invitation = await api.create('invitation', invited, ada)
   const [line] = await log('(soort: "rechten")')
   expect(line).toMatchObject({ wat: 'Aangemaakt · Uitnodiging · Rol: Manager', over: 'Noor Vos' })
+  await api.get('mutation($id: ID!) { trekUitnodigingIn(id: $id) { id } }', { id: invitation }, ada)
+  const [withdrawn] = await log('(soort: "rechten")')
+  expect(withdrawn).toMatchObject({ wat: 'Ingetrokken · Uitnodiging', over: 'Noor Vos' })
 })
 
 test('still names somebody who was deleted, also once the row is gone for good', async () => {

@@ -17,7 +17,7 @@ const invitation = model.entity('invitation')
 
 /**
  * Mails an invitation that nobody answered once more, with a link that works a week from now; the one before works no
- * longer. Throws `forbidden`, `notFound`, `notStored` once it was answered, `invalid` when its address is of a colleague by
+ * longer. One that was withdrawn is open again. Throws `forbidden`, `notFound`, `notStored` once it was answered, `invalid` when its address is of a colleague by
  * now, and `tooManyAttempts` after some mails within the hour: the mailbox may be anybody's.
  */
 export async function resendInvitation({ pools }: Services, session: Session, id: string): Promise<void> {
@@ -37,11 +37,17 @@ export async function resendInvitation({ pools }: Services, session: Session, id
     if (links.filter(({ isRecent }) => isRecent).length >= accessLimits.linkMailsMost)
       throw new Problem('tooManyAttempts', { minutes: 60 })
     await work.query(
-      `update "uitnodiging" set "verzonden_op" = null, "updated_at" = now(), "record_version" = "record_version" + 1
+      `update "uitnodiging" set "verzonden_op" = null, "withdrawn_at" = null, "updated_at" = now(), "record_version" = "record_version" + 1
        where "organisatie_id" = $1 and "id" = $2`,
       [session.organisationId, record.id],
     )
-    await remember(work, 'send', invitation, String(record.id), {})
+    await remember(
+      work,
+      'send',
+      invitation,
+      String(record.id),
+      record.withdrawn_at ? { withdrawn_at: [record.withdrawn_at, null] } : {},
+    )
     await enqueue(work, 'send-invitation', { organisation: session.organisationId, invitation: String(record.id) })
   })
 }

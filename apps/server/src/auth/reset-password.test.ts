@@ -7,7 +7,7 @@ import { logIn as login } from '../testing/log-in.ts'
 import { makeOrganisation, makePerson } from '../testing/people.ts'
 import { testServices } from '../testing/services.ts'
 import { attempt } from './attempts.ts'
-import { forgotPassword, isLinkOpen, updateForgottenPassword } from './reset-password.ts'
+import { forgotPassword, linkState, updateForgottenPassword } from './reset-password.ts'
 import { sessionOf } from './session.ts'
 
 let db: TestDatabase
@@ -75,9 +75,9 @@ test('the link sets a new password once and ends every session', async () => {
   const before = await login(db.serve, { username: email, password: 'vezel-demo-2026' }, from)
   const [token, unused] = [await tokenFor(email), await tokenFor(email)]
 
-  expect(await isLinkOpen(db.serve, token)).toBe(true)
+  expect(await linkState(db.serve, token)).toBe('open')
   await updateForgottenPassword(db.serve, { email, token, ...fresh }, here)
-  expect(await isLinkOpen(db.serve, token)).toBe(false)
+  expect(await linkState(db.serve, token)).toBe('over')
   expect(await sessionOf(db.serve, before.access_token)).toBeUndefined()
   await expect(login(db.serve, { username: email, password: 'another-one' }, from)).resolves.toBeDefined()
   await expect(login(db.serve, { username: email, password: 'vezel-demo-2026' }, from)).rejects.toMatchObject({

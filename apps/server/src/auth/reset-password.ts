@@ -4,12 +4,13 @@ import {
   forgotPassword as forgotForm,
   updateForgottenPassword as resetForm,
 } from '@vezel/model/operations/forgotten-password.ts'
+import type { LinkState } from '@vezel/model/operations/mail-link.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import type pg from 'pg'
 import { invalid } from '../db/invalid.ts'
 import { inOneTransaction } from '../db/one-transaction.ts'
 import { enqueue } from '../queue/enqueue.ts'
-import { acceptInvitation, type InvitedPerson, isInvitationOpen, setPassword } from './accept-invitation.ts'
+import { acceptInvitation, type InvitedPerson, invitationLinkState, setPassword } from './accept-invitation.ts'
 import { demandMail, inTurn } from './attempts.ts'
 import { hashToken, newToken } from './token.ts'
 
@@ -80,18 +81,18 @@ export async function updateForgottenPassword(
 ): Promise<void> {
   const issues = check(resetForm, { ...input })
   if (issues.length > 0) throw invalid(resetForm, issues)
-  if (!(await isLinkOpen(db, input.token))) throw new Problem('resetInvalid')
+  if ((await linkState(db, input.token)) !== 'open') throw new Problem('resetInvalid')
   await inTurn(address, () => inOneTransaction(db, (client) => useToken(client, input)))
 }
 
-/** Whether a link of a mail, to choose a password or to accept an invitation, still works. */
-export async function isLinkOpen(db: pg.Pool, token: string): Promise<boolean> {
+/** What became of the link of a mail, to choose a password or to accept an invitation; `token` is as the link has it. */
+export async function linkState(db: pg.Pool, token: string): Promise<LinkState> {
   return inOneTransaction(db, async (client) => {
     const { rowCount } = await client.query(
       `select from "wachtwoord_herstel" where "token_hash" = $1 and "used_at" is null and "expires_at" > now()`,
       [hashToken(token)],
     )
-    return rowCount === 1 || isInvitationOpen(client, token)
+    return rowCount === 1 ? 'open' : ((await invitationLinkState(client, token)) ?? 'over')
   })
 }
 

@@ -48,7 +48,7 @@ const byType = new Map(rightsKinds.map((kind) => [kind.entity.api.type, kind]))
 /** The kind of that type, where it says what people may do. */
 export const rightsKindOf = (type: string): RightsKind | undefined => byType.get(type)
 
-const made = `('create', 'delete', 'restore')`
+const made = `('create', 'delete', 'restore', 'withdraw')`
 /** Whether a line of history tells that rights changed. */
 export const rightsLine = (g: string): string =>
   `(${rightsKinds

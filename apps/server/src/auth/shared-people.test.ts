@@ -1,5 +1,5 @@
 import { accessLimits } from '@vezel/model/access-limits.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Session } from '../access.ts'
 import type { MailMessage } from '../integrations/mail/client.ts'
 import { sendEmailChange } from '../jobs/send-email-change.ts'
@@ -90,6 +90,26 @@ const remove = (id: string, as: Session) =>
   api.ask('mutation($id: ID!) { deleteInventarisatieUser(id: $id) { id } }', { id }, as)
 const role = (id: string) => ({ inventarisatie_rol: { connect: { id } } })
 
+const whom = async (input: { token: string; email: string }) =>
+  (
+    await api.ask(
+      'query($input: MailLinkInput!) { uitgenodigde(input: $input) { name tussenvoegsel achternaam phone_number } }',
+      { input },
+    )
+  ).data?.uitgenodigde
+
+const decline = (mail: MailMessage) =>
+  api.ask('mutation($input: MailLinkInput!) { declineInvitation(input: $input) { status } }', { input: linkOf(mail) })
+/** What became of the link of a mail. */
+const stateOfLink = async (mail: MailMessage) =>
+  (await api.ask('query($token: String!) { staatVanLink(token: $token) }', { token: linkOf(mail).token })).data
+    ?.staatVanLink
+/** Mails an invitation again. */
+const again = (id: string, as: Session) =>
+  api.ask('mutation($id: ID!) { verstuurUitnodiging(id: $id) { status } }', { id }, as)
+const withdraw = (id: string, as: Session) =>
+  api.ask('mutation($id: ID!) { trekUitnodigingIn(id: $id) { status } }', { id }, as)
+
 describe('an invitation', () => {
   test('makes an account with a link that works once, and a place in the organisation', async () => {
     const mail = await mailFor('Nina@Nieuw.test', ada)
@@ -134,45 +154,76 @@ describe('an invitation', () => {
     const mail = await mailFor('weg@nieuw.test', ada)
     expect(issues(await invite({ email: 'weg@nieuw.test' }, ada))).toEqual([['email', 'isNotInvited']])
     const [{ id }] = (await api.get('{ uitnodigingen(search: "weg@nieuw.test") { id } }', {}, ada)) as [{ id: string }]
-    const isOpen = async () =>
-      (await api.ask('query($token: String!) { isLinkGeldig(token: $token) }', { token: linkOf(mail).token })).data
-        ?.isLinkGeldig
-    expect(await isOpen()).toBe(true)
-    await api.get('mutation($id: ID!) { deleteUitnodiging(id: $id) { id } }', { id }, ada)
-    expect(await isOpen()).toBe(false)
+    expect(await stateOfLink(mail)).toBe('open')
+    for (const as of [await api.as('ines@eerste.test'), bea])
+      expect(codes(await withdraw(id, as))).toEqual([as === bea ? 'notFound' : 'forbidden'])
+    expect((await withdraw(id, ada)).data).toEqual({ trekUitnodigingIn: { status: 'ingetrokken' } })
+    expect(await stateOfLink(mail)).toBe('ingetrokken')
+    expect(codes(await withdraw(id, ada))).toEqual(['notStored'])
     expect(codes(await accept(mail, 'een-eigen-woord'))).toEqual(['resetInvalid'])
+    expect(codes(await decline(mail))).toEqual(['resetInvalid'])
+    expect(await whom(linkOf(mail))).toBeNull()
     const { rowCount } = await owner().query(`select from "user" where "email" = 'weg@nieuw.test'`)
     expect(rowCount).toBe(0)
+    // It holds up nobody who is asked anew; as long as nobody is, it may be sent again itself.
+    await mailFor('weg@nieuw.test', ada)
+    expect(issues(await again(id, ada))).toEqual([['email', 'isNotInvited']])
   })
 
-  test('that was withdrawn comes back only while nobody else is asked at its address', async () => {
+  test('that was withdrawn before its mail left is not mailed; sent again it is open', async () => {
+    const made = await invite({ email: 'vroeg@nieuw.test' }, ada)
+    const { id } = (made.data as { createUitnodiging: { id: string } }).createUitnodiging
+    await withdraw(id, ada)
+    const send = vi.fn(async (_: MailMessage) => {})
+    await sendInvitation(
+      { organisation: ada.organisationId, invitation: id },
+      testServices(api.services.pools, { mail: { send } }),
+      new AbortController().signal,
+    )
+    expect(send).not.toHaveBeenCalled()
+    expect((await again(id, ada)).data).toEqual({ verstuurUitnodiging: { status: 'onderweg' } })
+    const mail = await mailOf(id, ada)
+    expect(await stateOfLink(mail)).toBe('open')
+    expect(codes(await accept(mail, 'een-eigen-woord'))).toEqual([])
+    expect([await stateOfLink(mail), codes(await withdraw(id, ada))]).toEqual(['aangenomen', ['notStored']])
+  })
+
+  test('that was deleted before somebody answered reads as withdrawn', async () => {
+    const mail = await mailFor('gewist@nieuw.test', ada)
+    const [{ id }] = (await api.get('{ uitnodigingen(search: "gewist@nieuw.test") { id } }', {}, ada)) as [
+      { id: string },
+    ]
+    await api.get('mutation($id: ID!) { deleteUitnodiging(id: $id) { id } }', { id }, ada)
+    expect(await stateOfLink(mail)).toBe('ingetrokken')
+    expect(codes(await accept(mail, 'een-eigen-woord'))).toEqual(['resetInvalid'])
+  })
+
+  test('that was deleted comes back only while nobody else is asked at its address', async () => {
     const made = async (email: string) =>
       String((await invite({ email }, ada)).data?.createUitnodiging && (await idOf(email)))
     const idOf = async (email: string) =>
       (
         (await api.get('query($e: String) { uitnodigingen(search: $e) { id } }', { e: email }, ada)) as { id: string }[]
       )[0]?.id
-    const withdraw = (id: string) => api.get('mutation($id: ID!) { deleteUitnodiging(id: $id) { id } }', { id }, ada)
+    const remove = (id: string) => api.get('mutation($id: ID!) { deleteUitnodiging(id: $id) { id } }', { id }, ada)
     const bringBack = (id: string) => api.ask('mutation($id: ID!) { restoreUitnodiging(id: $id) { id } }', { id }, ada)
 
     const first = await made('terug@nieuw.test')
-    await withdraw(first)
+    await remove(first)
     const second = await made('terug@nieuw.test')
     expect(issues(await bringBack(first))).toEqual([['email', 'isNotInvited']])
-    await withdraw(second)
+    await remove(second)
     expect(codes(await bringBack(first))).toEqual([])
     expect(await idOf('terug@nieuw.test')).toBe(first)
 
     const third = await made('collega@nieuw.test')
-    await withdraw(third)
+    await remove(third)
     const mail = await mailFor('collega@nieuw.test', ada)
     expect(codes(await accept(mail, 'een-eigen-woord'))).toEqual([])
     expect(issues(await bringBack(third))).toEqual([['email', 'isNewColleague']])
   })
 
   test('is mailed again by a manager with a new link, and the one before works no longer', async () => {
-    const again = (id: string, as: Session) =>
-      api.ask('mutation($id: ID!) { verstuurUitnodiging(id: $id) { status } }', { id }, as)
     const first = await mailFor('nogeens@nieuw.test', ada)
     const [{ id }] = (await api.get('{ uitnodigingen(search: "nogeens@nieuw.test") { id } }', {}, ada)) as [
       { id: string },
@@ -193,6 +244,7 @@ describe('an invitation', () => {
     const second = await mailOf(id, ada)
     expect(await stateOf()).toBe('open')
     expect(codes(await accept(first, 'een-eigen-woord'))).toEqual(['resetInvalid'])
+    expect([await stateOfLink(first), await stateOfLink(second)]).toEqual(['vervangen', 'open'])
     // So many mails an hour to one mailbox, and no more.
     expect(codes(await again(id, ada))).toEqual([])
     const third = await mailOf(id, ada)
@@ -214,14 +266,6 @@ describe('an invitation', () => {
     )
     expect(codes(answer)).toEqual(['forbidden'])
   })
-
-  const whom = async (input: { token: string; email: string }) =>
-    (
-      await api.ask(
-        'query($input: MailLinkInput!) { uitgenodigde(input: $input) { name tussenvoegsel achternaam phone_number } }',
-        { input },
-      )
-    ).data?.uitgenodigde
 
   test('tells the person what was typed of them, and makes the account as the person says it', async () => {
     const answer = await invite({ email: 'wim@nieuw.test', name: 'Wim', phone_number: '06 11111111' }, ada)
@@ -249,8 +293,6 @@ describe('an invitation', () => {
     })
   })
 
-  const decline = (mail: MailMessage) =>
-    api.ask('mutation($input: MailLinkInput!) { declineInvitation(input: $input) { status } }', { input: linkOf(mail) })
   const placesOf = async (email: string) =>
     (await logIn({ username: email, password: testPassword })).organisaties?.length ?? 1
 
@@ -266,6 +308,7 @@ describe('an invitation', () => {
     expect(codes(await decline(mail))).toEqual([])
     expect(codes(await accept(mail, testPassword))).toEqual(['resetInvalid'])
     expect(codes(await decline(mail))).toEqual(['resetInvalid'])
+    expect(await stateOfLink(mail)).toBe('afgeslagen')
     expect(await placesOf('jan@tweede.test')).toBe(1)
     // The organisation sees that it was declined, and may ask again.
     expect(await api.get('{ uitnodigingen(search: "jan@tweede.test") { accepted_at declined_at } }', {}, ada)).toEqual([

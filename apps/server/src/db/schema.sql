@@ -1515,6 +1515,7 @@ create table "uitnodiging" (
   "verzonden_op" timestamptz,
   "accepted_at" timestamptz,
   "declined_at" timestamptz,
+  "withdrawn_at" timestamptz,
   "record_version" integer not null default 1,
   "created_at" timestamptz not null default now(),
   "updated_at" timestamptz not null default now(),

@@ -13,7 +13,7 @@ export const invitationBehaviour: Behaviour<'invitation'> = {
     status: ({
       row,
     }) => `(case when ${row}."accepted_at" is not null then 'aangenomen' when ${row}."declined_at" is not null then 'afgeslagen'
-      when ${row}."verzonden_op" is null then 'onderweg'
+      when ${row}."withdrawn_at" is not null then 'ingetrokken' when ${row}."verzonden_op" is null then 'onderweg'
       when ${row}."verzonden_op" < now() - interval '${accessLimits.invitationDays} days' then 'verlopen' else 'open' end)`,
   },
   async beforeSave(draft, work, before) {
@@ -32,7 +32,7 @@ export const invitationBehaviour: Behaviour<'invitation'> = {
   async afterRestore(record, work) {
     demandAdminFor(work, record)
     // What nobody answered asks again once it is back: meanwhile the person may have come, or been invited anew.
-    if (record.accepted_at || record.declined_at || typeof record.email !== 'string') return
+    if (record.accepted_at || record.declined_at || record.withdrawn_at || typeof record.email !== 'string') return
     const issues = await notToInvite(record.email, work, record.id)
     if (issues.length > 0) throw invalid(model.entity('invitation'), issues)
   },
@@ -53,7 +53,7 @@ export async function notToInvite(email: string, work: Work, own?: string): Prom
        ) as "colleague",
        exists (
          select 1 from "uitnodiging" o where o."organisatie_id" = $1 and lower(o."email") = $2 and o."id" is distinct from try_uuid($4)
-           and o."accepted_at" is null and o."declined_at" is null and o."deleted_at" is null and coalesce(o."verzonden_op", o."created_at") > now() - $3 * interval '1 day'
+           and o."accepted_at" is null and o."declined_at" is null and o."withdrawn_at" is null and o."deleted_at" is null and coalesce(o."verzonden_op", o."created_at") > now() - $3 * interval '1 day'
        ) as "invited"`,
     [work.session.organisationId, email, accessLimits.invitationDays, own ?? null],
   )

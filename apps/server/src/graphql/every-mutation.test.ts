@@ -177,7 +177,9 @@ test('makes every call that is not about one record', async () => {
   await make('confirmEmail', { input: { email: change?.email, token: change?.token } })
   const asked = { email: 'liever-niet@elders.test', name: 'Lies', achternaam: 'Niet' }
   const unanswered = { ...asked, email: 'nog-eens@elders.test', inventarisatie_rol: { connect: { id: '1' } } }
-  await make('verstuurUitnodiging', { id: await api.create('invitation', unanswered, admin) })
+  const waiting = await api.create('invitation', unanswered, admin)
+  await make('verstuurUitnodiging', { id: waiting })
+  await make('trekUitnodigingIn', { id: waiting })
   const second = await api.create('invitation', { ...asked, inventarisatie_rol: { connect: { id: '1' } } }, admin)
   const another = await newInvitationToken(owner, admin.organisationId, second)
   await make('declineInvitation', { input: { email: another?.email, token: another?.token } })

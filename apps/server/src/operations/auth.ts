@@ -1,10 +1,12 @@
+import { linkStates } from '@vezel/model/operations/mail-link.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { declineInvitation, invitedBy } from '../auth/accept-invitation.ts'
 import { confirmEmail } from '../auth/change-email.ts'
 import { type Credentials, login, logout } from '../auth/login.ts'
 import { resendInvitation } from '../auth/resend-invitation.ts'
-import { forgotPassword, isLinkOpen, type NewPassword, updateForgottenPassword } from '../auth/reset-password.ts'
+import { forgotPassword, linkState, type NewPassword, updateForgottenPassword } from '../auth/reset-password.ts'
 import { type LoginChange, updateLogin } from '../auth/update-login.ts'
+import { withdrawInvitation } from '../auth/withdraw-invitation.ts'
 import type { Operation } from './operation.ts'
 
 interface MailLink {
@@ -122,11 +124,15 @@ input UpdateLoginInput {
   },
   {
     // Of the link alone: nothing is told of the address that it was sent to.
-    name: 'isLinkGeldig',
+    name: 'staatVanLink',
     kind: 'query',
-    signature: '(token: String!): Boolean!',
+    signature: '(token: String!): LinkStaat!',
+    types: `"What became of the link of a mail."
+enum LinkStaat {
+${linkStates.map((state) => `  ${state}`).join('\n')}
+}`,
     isPublic: true,
-    run: ({ token }, { services }) => isLinkOpen(services.pools.serve, String(token)),
+    run: ({ token }, { services }) => linkState(services.pools.serve, String(token)),
   },
   {
     name: 'uitgenodigde',
@@ -165,6 +171,17 @@ input MailLinkInput {
     run: async ({ id }, { services, session }) => {
       if (!session) throw new Problem('unauthenticated')
       await resendInvitation(services, session, String(id))
+      return String(id)
+    },
+  },
+  {
+    name: 'trekUitnodigingIn',
+    kind: 'mutation',
+    signature: '(id: ID!): Uitnodiging!',
+    answers: { entity: 'invitation' },
+    run: async ({ id }, { services, session }) => {
+      if (!session) throw new Problem('unauthenticated')
+      await withdrawInvitation(services, session, String(id))
       return String(id)
     },
   },

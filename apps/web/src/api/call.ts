@@ -61,6 +61,7 @@ interface Calls {
     answer: { id: string }
   }
   verstuurUitnodiging: { args: { id: string }; answer: { id: string } }
+  trekUitnodigingIn: { args: { id: string }; answer: { id: string } }
   makeRapport: { args: { id: string }; answer: Task }
   releaseRapport: { args: { id: string }; answer: Task }
   makeBezoekplan: { args: { id: string }; answer: Task }
@@ -95,6 +96,7 @@ const signatures: {
   declineInvitation: [{ input: 'MailLinkInput!' }, 'status'],
   updateLogin: [{ input: 'UpdateLoginInput!' }, 'id'],
   verstuurUitnodiging: [{ id: 'ID!' }, '__typename id record_version'],
+  trekUitnodigingIn: [{ id: 'ID!' }, '__typename id record_version'],
   makeRapport: [{ id: 'ID!' }, taskFields],
   releaseRapport: [{ id: 'ID!' }, taskFields],
   makeBezoekplan: [{ id: 'ID!' }, taskFields],
@@ -127,6 +129,7 @@ const changing: readonly CallName[] = [
   'sluitBerichten',
   'heropenBerichten',
   'verstuurUitnodiging',
+  'trekUitnodigingIn',
 ]
 
 /** The calls about one record that are long work: what an event of a record's life may name as its own. */

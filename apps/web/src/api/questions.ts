@@ -5,8 +5,8 @@ import { roadOf } from '@vezel/model/nested-lists.ts'
 
 /** Where one is logged in oneself. */
 export const sessionsQuestion = 'query sessions { sessies { id browser systeem sinds gezien eigen } }'
-/** Whether a link of a mail can still be used. */
-export const linkQuestion = 'query link($token: String!) { open: isLinkGeldig(token: $token) }'
+/** What became of a link of a mail. */
+export const linkQuestion = 'query link($token: String!) { state: staatVanLink(token: $token) }'
 /** Whom an open invitation is for: asked by itself, since who is not logged in asks one thing at a time. */
 export const invitedQuestion =
   'query invited($input: MailLinkInput!) { person: uitgenodigde(input: $input) { name tussenvoegsel achternaam phone_number } }'

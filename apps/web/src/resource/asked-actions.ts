@@ -12,7 +12,7 @@ export interface RowAction<Row = Read> {
 }
 
 /** The questions a table asks about a row (§2, §9), in the order of their columns. */
-export const asked = ['download', 'send', 'verify', 'update', 'cancel'] as const
+export const asked = ['download', 'send', 'verify', 'update', 'cancel', 'withdraw'] as const
 export type AskedAction = (typeof asked)[number]
 
 /** What can be done to a row besides opening it. Each is switched off with false (§6). */

@@ -43,6 +43,7 @@ const did = {
   send: 'didSend',
   verify: 'didVerify',
   cancel: 'didCancel',
+  withdraw: 'didWithdraw',
   make: 'didMake',
   release: 'didRelease',
   login: 'didUpdate',

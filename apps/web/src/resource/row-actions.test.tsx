@@ -56,6 +56,7 @@ const expected: Readonly<Record<Locale, Readonly<Record<AskedAction, Words>>>> =
     send: { title: 'Send survey', asks: 'Send survey 2026-0031?' },
     verify: { title: 'Verify survey', asks: 'Verify survey 2026-0031?' },
     update: { title: 'Update survey', asks: 'Update survey 2026-0031?' },
+    withdraw: { title: 'Withdraw survey', asks: 'Withdraw survey 2026-0031?' },
     cancel: {
       title: 'Cancel notification',
       asks: 'Are you sure that you want to cancel this inventarisation notification?',
@@ -66,6 +67,7 @@ const expected: Readonly<Record<Locale, Readonly<Record<AskedAction, Words>>>> =
     send: { title: 'Onderzoek versturen', asks: 'Onderzoek 2026-0031 versturen?' },
     verify: { title: 'Onderzoek controleren', asks: 'Onderzoek 2026-0031 controleren?' },
     update: { title: 'Onderzoek bijwerken', asks: 'Onderzoek 2026-0031 bijwerken?' },
+    withdraw: { title: 'Onderzoek intrekken', asks: 'Onderzoek 2026-0031 intrekken?' },
     cancel: {
       title: 'Melding annuleren',
       asks: 'Weet je zeker dat je deze melding van de inventarisatie wilt annuleren?',
@@ -76,6 +78,7 @@ const expected: Readonly<Record<Locale, Readonly<Record<AskedAction, Words>>>> =
     send: { title: 'Envoyer : examen', asks: 'Envoyer examen 2026-0031 ?' },
     verify: { title: 'Vérifier : examen', asks: 'Vérifier examen 2026-0031 ?' },
     update: { title: 'Mettre à jour : examen', asks: 'Mettre à jour examen 2026-0031 ?' },
+    withdraw: { title: 'Retirer : examen', asks: 'Retirer examen 2026-0031 ?' },
     cancel: {
       title: 'Annuler la notification',
       asks: 'Voulez-vous vraiment annuler cette notification d’inventaire ?',

@@ -1,4 +1,12 @@
-import { IconBan, IconChecks, IconDownload, IconRefresh, IconSend, IconTrash } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconBan,
+  IconChecks,
+  IconDownload,
+  IconRefresh,
+  IconSend,
+  IconTrash,
+} from '@tabler/icons-react'
 import { bulkPhrases } from '@vezel/model/messages/bulk/index.ts'
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { Read } from '../kinds/record.ts'
@@ -19,6 +27,7 @@ const icons: { readonly [A in AskedAction]: ReactNode } = {
   verify: <IconChecks />,
   update: <IconRefresh />,
   cancel: <IconBan />,
+  withdraw: <IconArrowBackUp />,
 }
 
 /** What can be done to a row beside opening and deleting it. */

@@ -20,15 +20,19 @@ const words = () => document.querySelector('main')?.textContent ?? ''
 const inputs = () => document.querySelectorAll('input[type="password"]').length
 
 test.each([
-  ['an invitation that was used', '&invitation=1', false, 'Deze uitnodiging is al gebruikt', 0],
-  ['a link that was used', '', false, 'Deze link is al gebruikt', 0],
-  ['an invitation in force', '&invitation=1', true, 'Uitnodiging aannemen', 2],
-  ['a link in force', '', true, 'Wachtwoord opslaan', 2],
+  ['an invitation that was accepted', '&invitation=1', 'aangenomen', 'Deze uitnodiging heb je al aangenomen', 0],
+  ['an invitation that was declined', '&invitation=1', 'afgeslagen', 'Deze uitnodiging is afgeslagen', 0],
+  ['an invitation that was withdrawn', '&invitation=1', 'ingetrokken', 'Deze uitnodiging is ingetrokken', 0],
+  ['an invitation that was mailed again', '&invitation=1', 'vervangen', 'Open de link uit de laatste mail', 0],
+  ['an invitation that is too old', '&invitation=1', 'over', 'Deze link werkt niet meer', 0],
+  ['a link that was used', '', 'over', 'Deze link is al gebruikt', 0],
+  ['an invitation in force', '&invitation=1', 'open', 'Uitnodiging aannemen', 2],
+  ['a link in force', '', 'open', 'Wachtwoord opslaan', 2],
   // Then saving says what is the matter.
   ['a server that cannot say', '', null, 'Wachtwoord opslaan', 2],
-])('%s says at once what can be done with it', async (_, more, open, said, fields) => {
+])('%s says at once what can be done with it', async (_, more, state, said, fields) => {
   const { seen } = fakeServer(() => {
-    return open === null ? refusal('unavailable', 'Even niet: probeer het zo weer') : { data: { open } }
+    return state === null ? refusal('unavailable', 'Even niet: probeer het zo weer') : { data: { state } }
   })
   history.replaceState(null, '', `/reset-password?token=een-token&email=samir%40noordlicht.test${more}`)
   leave = await showPage(() => (
@@ -48,7 +52,7 @@ test('an invitation shows what whoever invited typed, and sends it as the person
   const { seen } = fakeServer(({ query }) =>
     query.includes('mutation')
       ? { data: { updateForgottenPassword: { status: 'ok' } } }
-      : { data: { open: true, person } },
+      : { data: { state: 'open', person } },
   )
   history.replaceState(null, '', '/reset-password?token=een-token&email=samir%40noordlicht.test&invitation=1')
   leave = await showPage(() => (

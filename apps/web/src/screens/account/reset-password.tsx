@@ -1,6 +1,6 @@
 import { accountPhrases } from '@vezel/model/messages/account/index.ts'
 import { acceptInvitation, updateForgottenPassword } from '@vezel/model/operations/forgotten-password.ts'
-import { declineInvitation } from '@vezel/model/operations/mail-link.ts'
+import { declineInvitation, type LinkState } from '@vezel/model/operations/mail-link.ts'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { invitedQuestion, linkQuestion } from '../../api/questions.ts'
@@ -28,6 +28,16 @@ const types = { name: 'text', tussenvoegsel: 'text', achternaam: 'text', phone_n
 const known = { name: 'given-name', tussenvoegsel: 'additional-name', achternaam: 'family-name', phone_number: 'tel' }
 const none = { nl: '', en: '' }
 
+/** What became of an invitation, in words. */
+const becameOf = {
+  open: 'inviteOver',
+  aangenomen: 'inviteAccepted',
+  afgeslagen: 'inviteWasDeclined',
+  ingetrokken: 'inviteWithdrawn',
+  vervangen: 'inviteFollowed',
+  over: 'inviteOver',
+} as const satisfies Record<LinkState, string>
+
 interface Link {
   email: string
   token: string
@@ -48,19 +58,23 @@ export function ResetPasswordScreen() {
   const token = given ?? resetpassword ?? ''
   const isInvitation = invitation !== undefined
   const isWhole = token !== '' && email !== ''
-  const link = useAnswer<{ open: boolean }>(isWhole ? linkQuestion : null, { token }, asksNothing)
+  const link = useAnswer<{ state: LinkState }>(isWhole ? linkQuestion : null, { token }, asksNothing)
   const asked = isWhole && isInvitation ? invitedQuestion : null
   const invited = useAnswer<{ person: Person | null }>(asked, { input: { email, token } }, asksNothing)
   const isKnown = (link.data || link.problem) && (!asked || invited.data || invited.problem)
   // Asked once: what is done with it here ends it.
-  const [found, setFound] = useState<{ open: boolean; person: Person | null } | null>(null)
-  if (found === null && isKnown) setFound({ open: link.data?.open ?? true, person: invited.data?.person ?? null })
+  const [found, setFound] = useState<{ state: LinkState; person: Person | null } | null>(null)
+  if (found === null && isKnown) setFound({ state: link.data?.state ?? 'open', person: invited.data?.person ?? null })
   // The page stands in the middle of the window: half of it would move when the rest comes.
   if (isWhole && found === null) return null
-  if (isWhole && found?.open) return <ChoosePassword {...{ email, token, isInvitation, person: found.person }} />
+  if (isWhole && found?.state === 'open')
+    return <ChoosePassword {...{ email, token, isInvitation, person: found.person }} />
+  const state = found?.state ?? 'over'
   return (
     <AccountPage title={t(isInvitation ? 'inviteTitle' : 'resetTitle')}>
-      <Message tone="error">{t(isWhole ? (isInvitation ? 'inviteUsed' : 'resetUsed') : 'resetIncomplete')}</Message>
+      <Message tone={state === 'aangenomen' ? 'success' : 'error'}>
+        {t(isWhole ? (isInvitation ? becameOf[state] : 'resetUsed') : 'resetIncomplete')}
+      </Message>
       <ButtonLink kind="primary" to={to(isWhole && isInvitation ? 'login' : 'forgotpassword')}>
         {isWhole && isInvitation ? page('login') : t('resetAskNew')}
       </ButtonLink>

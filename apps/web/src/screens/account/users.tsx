@@ -42,16 +42,22 @@ const invitationSigns = {
   verlopen: <WarningSign />,
   aangenomen: <TickSign />,
   afgeslagen: <ErrorSign />,
+  ingetrokken: <ProgressSign step="void" />,
 }
 const InvitationStatus = (props: DisplayProps) => <SignedStatus signs={invitationSigns} {...props} />
 const invitationCells = { status: InvitationStatus }
 const invitedRow = { status: true } as const
 type Invited = RowFor<'invitation', typeof invitedRow>
-/** What nobody answered can be mailed again. */
+const isAnswered = ({ status }: Invited) => status === 'aangenomen' || status === 'afgeslagen'
+/** What nobody answered can be mailed again, or withdrawn. */
 const invitationActions = {
   send: {
     run: ({ id }: Invited) => call('verstuurUitnodiging', { id }),
-    isOffered: ({ status }: Invited) => status !== 'aangenomen' && status !== 'afgeslagen',
+    isOffered: (row: Invited) => !isAnswered(row),
+  },
+  withdraw: {
+    run: ({ id }: Invited) => call('trekUitnodigingIn', { id }),
+    isOffered: (row: Invited) => !isAnswered(row) && row.status !== 'ingetrokken',
   },
 }
 

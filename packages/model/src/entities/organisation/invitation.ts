@@ -11,6 +11,7 @@ export const invitationStates = {
   verlopen: { nl: 'Verlopen', en: 'Expired', fr: 'Expirée' },
   aangenomen: { nl: 'Aangenomen', en: 'Accepted', fr: 'Acceptée' },
   afgeslagen: { nl: 'Afgeslagen', en: 'Declined', fr: 'Refusée' },
+  ingetrokken: { nl: 'Ingetrokken', en: 'Withdrawn', fr: 'Retirée' },
 } as const
 
 /**
@@ -80,6 +81,7 @@ export const invitation = entity({
     verzonden_op: datetime({ label: { nl: 'Laatst verstuurd', en: 'Last sent', fr: 'Dernier envoi' }, readOnly: true }),
     accepted_at: datetime({ label: { nl: 'Aangenomen', en: 'Accepted', fr: 'Acceptée' }, readOnly: true }),
     declined_at: datetime({ label: { nl: 'Afgeslagen', en: 'Declined', fr: 'Refusée' }, readOnly: true }),
+    withdrawn_at: datetime({ label: { nl: 'Ingetrokken', en: 'Withdrawn', fr: 'Retirée' }, readOnly: true }),
     status: computedChoice(invitationStates, { always: true, label: { nl: 'Status', en: 'Status', fr: 'Statut' } }),
   },
   title: ['email'],
@@ -95,6 +97,7 @@ export const invitation = entity({
       'verzonden_op',
       'accepted_at',
       'declined_at',
+      'withdrawn_at',
     ],
     views: {
       waiting: {
@@ -106,8 +109,8 @@ export const invitation = entity({
         filter: { status: 'is.aangenomen.afgeslagen' },
       },
       expired: {
-        label: { nl: 'Verlopen', en: 'Expired', fr: 'Expirées' },
-        filter: { status: 'is.verlopen' },
+        label: { nl: 'Verlopen of ingetrokken', en: 'Expired or withdrawn', fr: 'Expirées ou retirées' },
+        filter: { status: 'is.verlopen.ingetrokken' },
       },
     },
   },

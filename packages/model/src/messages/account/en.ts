@@ -32,8 +32,11 @@ export const accountEn: Record<keyof typeof accountNl, string> = {
   inviteDoneTitle: 'Invitation accepted',
   inviteDone: 'You can now log in.',
   resetUsed: 'This link was used already or is too old. Ask for a new one.',
-  inviteUsed:
-    'This invitation was used already, was withdrawn or is too old. If you accepted it, log in; ask for a new one otherwise.',
+  inviteAccepted: 'You have already accepted this invitation. You can log in.',
+  inviteWasDeclined: 'This invitation was declined. If you want to take part after all, ask for a new one.',
+  inviteWithdrawn: 'This invitation was withdrawn. If you still expect it, ask whoever invited you for a new one.',
+  inviteFollowed: 'A newer invitation was sent after this one. Open the link in the latest mail.',
+  inviteOver: 'This link no longer works: it is too old or was used already. Ask for a new invitation.',
   inviteDecline: 'Decline the invitation',
   inviteDeclinedTitle: 'Invitation declined',
   inviteDeclined: 'Nothing has changed. If you want to take part after all, ask for a new invitation.',

@@ -34,8 +34,13 @@ export const accountFr: Partial<Record<keyof typeof accountNl, string>> = {
   inviteDoneTitle: 'Invitation acceptée',
   inviteDone: 'Vous pouvez maintenant vous connecter.',
   resetUsed: 'Ce lien a déjà servi ou est trop ancien. Demandez-en un nouveau.',
-  inviteUsed:
-    "Cette invitation a déjà servi, a été retirée ou est trop ancienne. Si vous l'avez acceptée, connectez-vous ; sinon demandez-en une nouvelle.",
+  inviteAccepted: 'Vous avez déjà accepté cette invitation. Vous pouvez vous connecter.',
+  inviteWasDeclined:
+    'Cette invitation a été refusée. Si vous souhaitez tout de même participer, demandez-en une nouvelle.',
+  inviteWithdrawn:
+    "Cette invitation a été retirée. Si vous l'attendez encore, demandez-en une nouvelle à la personne qui vous a invité.",
+  inviteFollowed: 'Une nouvelle invitation a été envoyée depuis. Ouvrez le lien du dernier courriel.',
+  inviteOver: 'Ce lien ne fonctionne plus : il est trop ancien ou a déjà servi. Demandez une nouvelle invitation.',
   inviteDecline: "Refuser l'invitation",
   inviteDeclinedTitle: 'Invitation refusée',
   inviteDeclined: "Rien n'a changé. Si vous souhaitez tout de même participer, demandez une nouvelle invitation.",

@@ -31,8 +31,11 @@ export const accountNl = {
   inviteDoneTitle: 'Uitnodiging aangenomen',
   inviteDone: 'Je kunt nu inloggen.',
   resetUsed: 'Deze link is al gebruikt of te oud. Vraag een nieuwe aan.',
-  inviteUsed:
-    'Deze uitnodiging is al gebruikt, ingetrokken of te oud. Heb je haar aangenomen, log dan in; vraag anders om een nieuwe.',
+  inviteAccepted: 'Deze uitnodiging heb je al aangenomen. Je kunt inloggen.',
+  inviteWasDeclined: 'Deze uitnodiging is afgeslagen. Wil je toch meedoen, vraag dan om een nieuwe.',
+  inviteWithdrawn: 'Deze uitnodiging is ingetrokken. Verwacht je haar nog, vraag dan wie je uitnodigde om een nieuwe.',
+  inviteFollowed: 'Er is daarna een nieuwe uitnodiging gestuurd. Open de link uit de laatste mail.',
+  inviteOver: 'Deze link werkt niet meer: hij is te oud of al gebruikt. Vraag om een nieuwe uitnodiging.',
   inviteDecline: 'Uitnodiging afslaan',
   inviteDeclinedTitle: 'Uitnodiging afgeslagen',
   inviteDeclined: 'Er is niets gewijzigd. Wil je toch meedoen, vraag dan om een nieuwe uitnodiging.',

@@ -64,6 +64,7 @@ export const historyEn: { readonly [Key in keyof typeof historyNl]: string } = {
   didSend: 'sent {what}',
   didVerify: 'verified {what}',
   didCancel: 'cancelled {what}',
+  didWithdraw: 'withdrew {what}',
   didMake: 'made {what}',
   didRelease: 'released {what}',
   didDownload: 'downloaded {what}',

@@ -64,6 +64,7 @@ export const historyFr: { readonly [Key in keyof typeof historyNl]: string } = {
   didSend: 'envoyé {what}',
   didVerify: 'vérifié {what}',
   didCancel: 'annulé {what}',
+  didWithdraw: 'retiré {what}',
   didMake: 'établi {what}',
   didRelease: 'validé {what}',
   didDownload: 'téléchargé {what}',

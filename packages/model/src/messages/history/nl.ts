@@ -63,6 +63,7 @@ export const historyNl = {
   didSend: '{what} verzonden',
   didVerify: '{what} geverifieerd',
   didCancel: '{what} geannuleerd',
+  didWithdraw: '{what} ingetrokken',
   didMake: '{what} gemaakt',
   didRelease: '{what} vrijgegeven',
   didDownload: '{what} gedownload',

@@ -1,0 +1,1 @@
+alter table "uitnodiging" add column "withdrawn_at" timestamptz;
