@@ -1,3 +1,4 @@
+import '../page/survey-routes.ts'
 import { openMeasures } from '@vezel/model/entities/source/control-measure.ts'
 import { assetPhrases } from '@vezel/model/messages/asset/index.ts'
 import { type ReactElement, type ReactNode, useMemo } from 'react'

@@ -1,3 +1,4 @@
+import '../../page/people-routes.ts'
 import { userCertificate } from '@vezel/model/entities/organisation/user-certificate.ts'
 import { itemText } from '@vezel/model/kit/item-words.ts'
 import { peoplePhrases } from '@vezel/model/messages/people/index.ts'
