@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { speak } from '@vezel/model/kit/phrase.ts'
-import { act } from 'react'
+import { act, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useT } from '../ui/texts.ts'
@@ -39,5 +39,26 @@ test('a language whose file is missing is Dutch with a warning, not an error pag
   // Read out as the Dutch that it is; the language that was chosen is still the one that is remembered.
   expect(document.documentElement.lang).toBe('nl')
   expect(document.cookie).toContain('i18n_redirected=en')
+  await act(async () => root.unmount())
+})
+
+test('what is asked as soon as a page stands is asked in its language', async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  document.documentElement.lang = 'nl'
+  await loadTexts('fr')
+  const asked: string[] = []
+  const Asks = () => {
+    useEffect(() => void asked.push(document.documentElement.lang), [])
+    return null
+  }
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  await act(async () =>
+    root.render(
+      <TextsProvider locale="fr">
+        <Asks />
+      </TextsProvider>,
+    ),
+  )
+  expect(asked).toEqual(['fr'])
   await act(async () => root.unmount())
 })

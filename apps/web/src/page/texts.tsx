@@ -1,6 +1,6 @@
 import { inLocale, type Label } from '@vezel/model/kit/label.ts'
 import { speak } from '@vezel/model/kit/phrase.ts'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { ownWords } from '../api/problem.ts'
 import { type Formats, formats } from '../i18n/formats.ts'
 import { rememberLocale } from '../i18n/locale.ts'
@@ -49,7 +49,8 @@ export function TextsProvider({ locale, children }: { locale: Locale; children: 
       left = true
     }
   }, [locale])
-  useEffect(() => {
+  // Before what stands below it asks anything: the language of the page goes along with every question.
+  useLayoutEffect(() => {
     if (now === null) return
     rememberLocale(locale, now.locale)
     const t = speak(pagePhrases, now.locale)
