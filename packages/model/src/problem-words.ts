@@ -265,6 +265,16 @@ export const reasons = told({
     en: 'the certification body was not notified of a visit, and no visit is a calamity or urgent',
     fr: "aucune visite n'a été notifiée à l'organisme de certification, et aucune n'est une calamité ou urgente",
   },
+  noticeNotChanged: {
+    nl: 'het gemelde bezoek heeft nog geen nieuwe tijd: vul die in en meld de wijziging, of trek de melding in en meld een ander bezoek',
+    en: 'the visit that was notified has no new time yet: fill that in and notify the change, or withdraw the notification and notify another visit',
+    fr: "la visite notifiée n'a pas encore de nouvelle date : indiquez-la et notifiez la modification, ou retirez la notification et notifiez une autre visite",
+  },
+  lastVisitTold: {
+    nl: 'dan is er voor dit lopende onderzoek geen bezoek dat gemeld is of niet kan wachten: plan en meld eerst een ander bezoek, of stel het onderzoek eerst uit',
+    en: 'this survey under way would then have no visit that was notified or cannot wait: plan and notify another visit first, or postpone the survey first',
+    fr: "cet examen en cours n'aurait alors plus de visite notifiée ou urgente : planifiez et notifiez d'abord une autre visite, ou reportez d'abord l'examen",
+  },
   surveyNotStarted: {
     nl: 'het onderzoek is nog niet gestart: start het eerst',
     en: 'the survey has not been started yet: start it first',

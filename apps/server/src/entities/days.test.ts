@@ -2,6 +2,7 @@ import { dutchTime } from '@vezel/model/dutch-time.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '../access.ts'
 import { testApi } from '../testing/api.ts'
+import { startSurvey } from '../testing/start-survey.ts'
 import { makeSurvey } from '../testing/survey.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
@@ -82,6 +83,16 @@ describe('a visit', () => {
       [visit],
     )
     return visit
+  }
+
+  /** The same, with its survey. */
+  const ofPlanned = async (): Promise<[visit: string, survey: string]> => {
+    const visit = await waiting()
+    const { rows } = await api.services.pools.owner.query(
+      'select "onderzoek_id"::text as "survey" from "inventarisatie" where "id" = $1',
+      [visit],
+    )
+    return [visit, rows[0].survey]
   }
 
   const inAnHour = at(1 / 24)
@@ -197,8 +208,25 @@ describe('a visit', () => {
     expect(await told(visit)).toEqual({ status: 'concept', melding_status: 'ingetrokken' })
   })
 
-  test('of a survey that is cancelled is withdrawn, unless it was carried out', async () => {
-    const { survey, visit } = await makeSurvey(api)
+  const leadSurvey = (id: string, event: string, input?: Record<string, unknown>) =>
+    api.ask(
+      `mutation($id: ID!, $input: UpdateOnderzoekInput) { transitionOnderzoek(id: $id, event: "${event}", input: $input) { id } }`,
+      { id, input },
+      manager,
+    )
+  const reasonOf = async (answer: ReturnType<typeof leadSurvey>) => {
+    const { errors } = await answer
+    return errors ? (errors[0]?.extensions.args.reason as { nl: string } | undefined)?.nl : 'ok'
+  }
+  const plan = (id: string) =>
+    api.get(
+      'query($id: ID!) { inventarisatie(id: $id) { status melding_status start eind annuleer_reden } }',
+      { id },
+      manager,
+    )
+
+  test('of a survey that is cancelled is cancelled and withdrawn, unless it took place', async () => {
+    const { survey, visit, space } = await makeSurvey(api)
     const inspecteurs = { connect: [{ id: api.inspector.inspectionUserId }] }
     const done = await api.create('visit', { onderzoek: to(survey) }, manager)
     for (const one of [visit, done]) {
@@ -209,11 +237,96 @@ describe('a visit', () => {
     await lead(done, 'notifyChange')
     await passes(done)
     await lead(done, 'carryOut')
-    const cancel =
-      'mutation($id: ID!, $input: UpdateOnderzoekInput) { transitionOnderzoek(id: $id, event: "cancel", input: $input) { id } }'
-    await api.get(cancel, { id: survey, input: { annuleer_reden: 'Uitgesteld' } }, manager)
-    expect(await told(visit)).toEqual({ status: 'concept', melding_status: 'ingetrokken' })
+    const seen = await api.create('visit', { onderzoek: to(survey), start: at(-1) }, manager)
+    await api.create(
+      'observation',
+      {
+        onderzoek: to(survey),
+        inventarisatie: to(seen),
+        waarneming_type: to(await api.item('waarneming_types', 'Niet-verdacht materiaal')),
+        sub_asset: to(space),
+        omschrijving: 'Kelder stond onder water',
+      },
+      manager,
+    )
+    expect(await reasonOf(leadSurvey(survey, 'cancel', { annuleer_reden: 'Verkocht' }))).toBe('ok')
+    expect(await plan(visit)).toMatchObject({
+      status: 'geannuleerd',
+      melding_status: 'ingetrokken',
+      annuleer_reden: 'Verkocht',
+    })
+    expect(await plan(seen)).toMatchObject({ status: 'concept', annuleer_reden: null })
     expect(await told(done)).toEqual({ status: 'uitgevoerd', melding_status: 'gewijzigd' })
+  })
+
+  test('that was cancelled with its survey comes back with it, without a time that has gone by; another stays cancelled', async () => {
+    const [visit, survey] = await ofPlanned()
+    const [gone, early] = [
+      await api.create('visit', { onderzoek: to(survey), start: at(5) }, manager),
+      await api.create('visit', { onderzoek: to(survey), start: at(-1), eind: at(-1) }, manager),
+    ]
+    const times = await plan(visit)
+    await lead(visit, 'notify')
+    await lead(gone, 'cancel', { annuleer_reden: 'Niet nodig' })
+    await leadSurvey(survey, 'cancel', { annuleer_reden: 'Verkocht' })
+    expect(await reasonOf(leadSurvey(survey, 'restore'))).toBe('ok')
+    expect(await plan(visit)).toEqual({ ...(times as object), melding_status: 'ingetrokken' })
+    expect(await plan(early)).toMatchObject({ status: 'concept', start: null, eind: null })
+    expect(await plan(gone)).toMatchObject({ status: 'geannuleerd', annuleer_reden: 'Niet nodig' })
+    // Told anew it is waited for again.
+    expect(await lead(visit, 'notify')).toBe('ok')
+  })
+
+  test('of a survey that is postponed has no time until it is planned anew, which its notification waits for', async () => {
+    const [visit, survey] = await ofPlanned()
+    expect(await lead(visit, 'notify')).toBe('ok')
+    await startSurvey(api, survey, manager)
+    const inspecteurs = { connect: [{ id: api.inspector.inspectionUserId }] }
+    const times = { start: at(7), eind: at(7) }
+    const [moved, untold] = [
+      await api.create('visit', { onderzoek: to(survey), ...times, inspecteurs }, manager),
+      await api.create('visit', { onderzoek: to(survey), ...times }, manager),
+    ]
+    expect(await lead(moved, 'notify')).toBe('ok')
+    const { start, eind } = (await plan(visit)) as { start: string; eind: string }
+    await change('Inventarisatie', moved, { start: at(20), eind: at(20) })
+    expect(await reasonOf(leadSurvey(survey, 'postpone'))).toBe('ok')
+    expect(await plan(visit)).toMatchObject({ melding_status: 'gemeld', start: null, eind: null })
+    for (const one of [moved, untold]) expect(await plan(one)).toMatchObject({ start: expect.any(String) })
+    // A notification for a time at which nobody comes is none to start by.
+    await lead(moved, 'withdraw')
+    expect(await reasonOf(leadSurvey(survey, 'start'))).toContain('heeft nog geen nieuwe tijd')
+    expect(await lead(visit, 'notifyChange')).not.toBe('ok')
+    expect(await change('Inventarisatie', visit, { opmerking: 'Sleutel bij de buren' })).toEqual([
+      ['start', 'isRequired'],
+      ['eind', 'isRequired'],
+    ])
+    expect(await change('Inventarisatie', visit, { start: at(30), eind: at(30) })).toBe('ok')
+    expect(await lead(visit, 'notifyChange')).toBe('ok')
+    expect(await reasonOf(leadSurvey(survey, 'start'))).toBe('ok')
+    const { rows } = await api.services.pools.owner.query(
+      `select "wijzigingen" as "changes" from "geschiedenis" where "record_id" = $1 and "actie" = 'update' and "wijzigingen"->'start'->>1 is null and "wijzigingen" ? 'start'`,
+      [visit],
+    )
+    expect(rows).toEqual([{ changes: { start: [start, null], eind: [eind, null] } }])
+  })
+
+  test('and with one of which something was seen it is not postponed', async () => {
+    const { survey, visit, space } = await makeSurvey(api)
+    const observation = await api.create(
+      'observation',
+      {
+        onderzoek: to(survey),
+        inventarisatie: to(visit),
+        waarneming_type: to(await api.item('waarneming_types', 'Niet-verdacht materiaal')),
+        sub_asset: to(space),
+        omschrijving: 'Kelder stond onder water',
+      },
+      manager,
+    )
+    expect(await reasonOf(leadSurvey(survey, 'postpone'))).toContain('er is al iets vastgelegd')
+    await api.get('mutation($id: ID!) { deleteWaarneming(id: $id) { id } }', { id: observation }, manager)
+    expect(await reasonOf(leadSurvey(survey, 'postpone'))).toBe('ok')
   })
 
   test('that moves after it was notified is carried out once the change was told, and history keeps what was told', async () => {

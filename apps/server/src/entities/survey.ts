@@ -34,8 +34,8 @@ import {
 } from './shared/survey-ready.ts'
 import { listSpaces, relistSpaces } from './shared/survey-spaces.ts'
 import { tellAssigned } from './shared/tell-assigned.ts'
+import { cancelVisits, looseTimes, planVisitsAgain } from './shared/visits-follow.ts'
 import { vscpSummaryOf } from './shared/vscp-summary.ts'
-import { withdrawNotices } from './shared/withdraw-notice.ts'
 
 /** The commission. A new one gets its client and execution records and its first inventory visit. */
 export const surveyBehaviour: Behaviour<'survey'> = {
@@ -120,9 +120,10 @@ export const surveyBehaviour: Behaviour<'survey'> = {
     cancel: {
       async run(record, work) {
         await keepTakenOver(record, work)
-        await withdrawNotices(work, { by: 'onderzoek_id', id: record.id })
+        await cancelVisits(work, record)
       },
     },
+    postpone: { writes: ['visit'], run: (record, work) => looseTimes(work, record.id) },
     reopen: {
       async run(record, work) {
         await forgetTakenOver(record, work)
@@ -130,7 +131,12 @@ export const surveyBehaviour: Behaviour<'survey'> = {
         await listSpaces(work, { survey: record.id })
       },
     },
-    restore: { run: forgetTakenOver },
+    restore: {
+      async run(record, work) {
+        await forgetTakenOver(record, work)
+        await planVisitsAgain(work, record.id)
+      },
+    },
   },
 
   guards: {
@@ -164,6 +170,7 @@ export const surveyBehaviour: Behaviour<'survey'> = {
              join "bron_locatie" l on l."organisatie_id" = f."organisatie_id" and l."id" = f."bron_locatie_id"
              where v."onderzoek_id" = $1 and f."deleted_at" is null
            union select '${sampleType}', m."id"::text, m."nummer" from "monster" m where m."onderzoek_id" = $1 and m."deleted_at" is null
+           union select '${observationType}', w."id"::text, w."nummer" from "waarneming" w where w."onderzoek_id" = $1 and w."deleted_at" is null
          ) s order by s."title" collate "natuurlijk" limit ${NAMED_MOST}`,
         [record.id],
       )
@@ -301,9 +308,9 @@ interface NamedRow {
   readonly id: string
   readonly title: string
 }
-const [sourceType, locationType, sampleType] = (['source', 'location', 'sample'] as const).map(
-  (key) => model.entity(key).api.type,
-)
+const [sourceType, locationType, sampleType, observationType] = (
+  ['source', 'location', 'sample', 'observation'] as const
+).map((key) => model.entity(key).api.type)
 
 /** The samples of a survey with an analysis in one of these states, as many as are named. */
 const samplesSent = ({ id }: Values, work: Work, states: readonly string[]) =>

@@ -25,7 +25,7 @@ import {
   schemeOf,
 } from './shared/survey-ready.ts'
 import { tellAssigned } from './shared/tell-assigned.ts'
-import { withdrawNotices } from './shared/withdraw-notice.ts'
+import { withdrawNotices } from './shared/visits-follow.ts'
 
 /** A visit takes the branch of its survey, and does not leave whoever was told of it waiting. */
 export const visitBehaviour: Behaviour<'visit'> = {

@@ -60,8 +60,10 @@ interface Dossier {
   readonly ordered: boolean
   readonly purpose: boolean
   readonly scope: boolean
-  /** Whether a visit was notified, or is one that may go without. */
+  /** Whether a visit was notified for a time that still holds, or is one that may go without. */
   readonly told: boolean
+  /** Whether one was notified for a time that holds no more. */
+  readonly moved: boolean
 }
 /** The types of survey that the Dutch scheme is about. */
 const typesOfScheme = Object.entries(askedOfSurvey).flatMap(([type, capability]) =>
@@ -87,7 +89,10 @@ const dossierOf: Question<string, Dossier> = {
            where p."organisatie_id" = b."organisatie_id" and p."van_id" = b."id") as "purpose",
          exists (select 1 from "inventarisatie" v
            where v."organisatie_id" = o."organisatie_id" and v."onderzoek_id" = o."id" and v."deleted_at" is null and v."status" <> 'geannuleerd'
-             and (v."melding_status" in ('gemeld', 'gewijzigd') or v."calamiteit" or v."spoed")) as "told"
+             and (v."melding_status" in ('gemeld', 'gewijzigd') and v."start" is not null or v."calamiteit" or v."spoed")) as "told",
+         exists (select 1 from "inventarisatie" v
+           where v."organisatie_id" = o."organisatie_id" and v."onderzoek_id" = o."id" and v."deleted_at" is null and v."status" <> 'geannuleerd'
+             and v."melding_status" in ('gemeld', 'gewijzigd') and v."start" is null) as "moved"
        from unnest($1::uuid[]) with ordinality g("id", "n")
        join "onderzoek" o on o."id" = g."id"
        join "onderzoek_type" t on t."organisatie_id" = o."organisatie_id" and t."id" = o."onderzoek_type_id"
@@ -120,7 +125,8 @@ export async function lacksToStart(work: Work, survey: string): Promise<Hindranc
 export async function untoldToStart(work: Work, survey: string): Promise<Hindrance | undefined> {
   const dossier = await ofEach(work, dossierOf, survey)
   if (!dossier.scheme || dossier.told) return undefined
-  return { reason: reasons.noVisitNotified, records: [wayTo(survey, { page: 'surveys-survey-inventarisations' })] }
+  const reason = dossier.moved ? reasons.noticeNotChanged : reasons.noVisitNotified
+  return { reason, records: [wayTo(survey, { page: 'surveys-survey-inventarisations' })] }
 }
 
 /** The type of a survey, its first day, and the inspectors of it and of its visits. */
@@ -197,6 +203,8 @@ const startAsks = {
   going: async (work, survey) => asHindrance(await unentitledToStart(work, survey)),
 } as const satisfies Readonly<Record<string, (work: Work, survey: string) => Promise<Hindrance | undefined>>>
 type StartAsk = keyof typeof startAsks
+/** Where the way out is another than before a start. */
+const underWay: { readonly [S in StartAsk]?: Label } = { told: reasons.lastVisitTold }
 
 const asSentence = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 /** A refusal of a field in the words of the server. */
@@ -220,8 +228,9 @@ export async function demandStillReady(
   for (const one of what) {
     const hindrance = await startAsks[one](work, survey)
     if (!hindrance) continue
-    if (written === 'a record') throw new Problem('transitionRefused', { ...hindrance })
-    throw invalid(model.named(written.of), [toldOf(written.field, hindrance.reason)])
+    const reason = underWay[one] ?? hindrance.reason
+    if (written === 'a record') throw new Problem('transitionRefused', { ...hindrance, reason })
+    throw invalid(model.named(written.of), [toldOf(written.field, reason)])
   }
 }
 

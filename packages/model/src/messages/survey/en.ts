@@ -9,7 +9,8 @@ export const surveyEn: { readonly [Key in keyof typeof surveyNl]: string } = {
   new: 'new',
   description: 'Description',
   completeExplain: 'Once it is completed, nobody can change the survey. A manager can reopen it.',
-  cancelExplain: 'A cancelled survey is kept, with the reason, and can no longer be changed.',
+  cancelExplain:
+    'A cancelled survey is kept, with the reason, and can no longer be changed. Visits that were still to come are cancelled with it and their notifications withdrawn.',
   reopenedBecause: 'Reopened: {reason}',
   checkedSaying:
     'Topicality checked on {day}, valid until {until}. The released report stays as it is; hand this statement over with it: {words}',
@@ -153,7 +154,8 @@ export const surveyEn: { readonly [Key in keyof typeof surveyNl]: string } = {
   reopenExplain:
     'The survey becomes active again and can be changed. Released reports stay as they are; completing it then takes a new version.',
   postponeExplain:
-    'The survey returns to the proposed ones. What was notified stays notified: withdraw or change the notifications of visits yourself.',
+    'The survey returns to the proposed ones. A visit that was notified then has no time any more: give it a new one and notify the change, or withdraw the notification.',
   overdue: '{state}, overdue',
-  restoreExplain: 'The survey returns to the proposed ones.',
+  restoreExplain:
+    'The survey returns to the proposed ones, with the visits that were cancelled with it. Notify them again.',
 }

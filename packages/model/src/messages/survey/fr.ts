@@ -10,7 +10,7 @@ export const surveyFr: { readonly [Key in keyof typeof surveyNl]?: string } = {
   description: 'Description',
   overdue: '{state}, en retard',
   postponeExplain:
-    'L’examen revient parmi les examens planifiés. Ce qui est notifié le reste : retirez ou modifiez vous-même les notifications de visites.',
+    'L’examen revient parmi les examens planifiés. Une visite notifiée n’a alors plus de date : donnez-lui-en une nouvelle et notifiez la modification, ou retirez la notification.',
   reopenedBecause: 'Rouvert : {reason}',
   checkedSaying:
     "Actualité vérifiée le {day}, valable jusqu'au {until}. Le rapport validé reste tel quel ; joignez-y cette déclaration : {words}",

@@ -8,7 +8,8 @@ export const surveyNl = {
   new: 'nieuw',
   description: 'Omschrijving',
   completeExplain: 'Na het afronden kan niemand het onderzoek nog wijzigen. Een manager kan het heropenen.',
-  cancelExplain: 'Een geannuleerd onderzoek blijft bewaard, met de reden, en kan niet meer worden gewijzigd.',
+  cancelExplain:
+    'Een geannuleerd onderzoek blijft bewaard, met de reden, en kan niet meer worden gewijzigd. Inventarisaties die nog moesten komen, worden mee geannuleerd en hun meldingen ingetrokken.',
   reopenedBecause: 'Heropend: {reason}',
   checkedSaying:
     'Actualiteit getoetst op {day}, geldig tot {until}. Het vrijgegeven rapport blijft zoals het is; geef deze verklaring erbij: {words}',
@@ -154,7 +155,8 @@ export const surveyNl = {
   reopenExplain:
     'Het onderzoek wordt weer actief en kan worden gewijzigd. Vrijgegeven rapporten blijven zoals ze zijn; voor het afronden is daarna een nieuwe versie nodig.',
   postponeExplain:
-    'Het onderzoek komt terug bij de geplande onderzoeken. Wat is gemeld, blijft gemeld: trek meldingen van inventarisaties zelf in of wijzig ze.',
+    'Het onderzoek komt terug bij de geplande onderzoeken. Een gemelde inventarisatie heeft dan geen tijd meer: geef haar een nieuwe en meld de wijziging, of trek de melding in.',
   overdue: '{state}, te laat',
-  restoreExplain: 'Het onderzoek komt terug bij de geplande onderzoeken.',
+  restoreExplain:
+    'Het onderzoek komt terug bij de geplande onderzoeken, met de inventarisaties die mee waren geannuleerd. Meld ze opnieuw.',
 } as const
