@@ -200,6 +200,36 @@ describe('of what was deleted', () => {
     ).resolves.toMatchObject({ id: young })
   })
 
+  test('of a survey of which a visit was notified nothing goes, and it comes back years later; another goes', async () => {
+    const [told, untold] = [await makeSurvey(api, ada), await makeSurvey(api, ada)]
+    const limitation = await api.create(
+      'limitation',
+      {
+        onderzoek: link(told.survey),
+        beperking: link(await api.item('beperkingen', 'Ruimte afgesloten', ada)),
+        omschrijving: 'Kluis',
+      },
+      ada,
+    )
+    await query(
+      `update "onderzoek" o set "onderzoek_status_id" = s."id" from "onderzoek_status" s
+       where s."code" = 'gepland' and s."variable_set_id" = o."variable_set_id" and o."id" = any($1)`,
+      [[told.survey, untold.survey]],
+    )
+    await query(`update "inventarisatie" set "melding_status" = 'gemeld' where "id" = $1`, [told.visit])
+    for (const { survey } of [told, untold]) await deleted('survey', survey, 900)
+    await night()
+    expect([
+      await isThere('survey', told.survey),
+      await isThere('visit', told.visit),
+      await isThere('limitation', limitation),
+      await isThere('survey', untold.survey),
+    ]).toEqual([true, true, true, false])
+    await expect(
+      api.get('mutation($id: ID!) { restoreOnderzoek(id: $id) { id } }', { id: told.survey }, ada),
+    ).resolves.toMatchObject({ id: told.survey })
+  })
+
   test('what a live record needs stays, night after night, until that record goes', async () => {
     const laboratory = await api.create(
       'laboratory',

@@ -34,7 +34,19 @@ export const cleanUp: Job<'clean-up'> = async (_payload, services, signal) => {
   await removeLostContent(services, signal)
 }
 
-const deletedLongAgo = `t."deleted_at" < now() - interval '${limits.deletedDays} days'`
+/** What was deleted in one go with something that is not removed for good. */
+const lasting = model.entities.flatMap((entity) => {
+  const { field, values } = entity.lasting ?? {}
+  if (!field || !values) return []
+  const told = values.map((value) => `'${value}'`).join(', ')
+  return [
+    `select "delete_batch" from ${q(tableOf(entity))} where "delete_batch" is not null and ${q(field)} in (${told})`,
+  ]
+})
+const deletedLongAgo = [
+  `t."deleted_at" < now() - interval '${limits.deletedDays} days'`,
+  ...lasting.map((batches) => `(t."delete_batch" is null or t."delete_batch" not in (${batches}))`),
+].join(' and ')
 
 /**
  * Removes what was deleted, of every entity. What others refer to follows when those are gone, so it goes round until

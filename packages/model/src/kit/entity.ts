@@ -63,6 +63,12 @@ export interface Kept<Name extends string = string> {
   readonly names: Name
 }
 
+/** Values by which a record outlasts its delete: others were told of it. What was deleted in one go with it stays as well. */
+export interface Lasting<Name extends string = string> {
+  readonly field: Name
+  readonly values: readonly string[]
+}
+
 /** Something that happens while a record lasts to which it belongs, such as a sample that is taken on a visit. */
 export interface HappensIn<Name extends string = string> {
   /** The day or moment at which it happens. */
@@ -160,6 +166,8 @@ export interface EntityDefinition<
   readonly mentions?: readonly Name<NoInfer<F>>[]
   readonly shared?: Shared<Name<NoInfer<F>>>
   readonly kept?: Kept<Name<NoInfer<F>>>
+  /** Once deleted it is not removed for good with these values; it still comes back by undo. */
+  readonly lasting?: Lasting<Name<NoInfer<F>>>
   /** What it has in common with other kinds, as the API tells it (`kit/interfaces.ts`). */
   readonly implements?: readonly InterfaceName[]
   /** The day up to which what it says holds. */
@@ -226,6 +234,7 @@ export interface Entity<
   readonly partOf: readonly string[]
   readonly goesWith?: GoesWith
   readonly kept?: Kept
+  readonly lasting?: Lasting
   readonly mentions: readonly string[]
   /** Of a list: the fields that say what an item means to the program. */
   readonly decides: readonly string[]

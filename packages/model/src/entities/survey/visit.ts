@@ -234,6 +234,8 @@ export const visit = entity({
   plural: { nl: 'Inventarisaties', en: 'Inventory visits', fr: 'Visites' },
   recorded: true,
   partOf: 'onderzoek',
+  // Whoever certifies may ask what was notified, also of a survey that never took place (regulation 9).
+  lasting: { field: 'melding_status', values: ['gemeld', 'gewijzigd', 'ingetrokken'] },
   fields: {
     onderzoek: belongsTo('survey', { required: true, inverse: 'inventarisaties' }),
     nummer: integer({
