@@ -76,3 +76,22 @@ test('what cannot be read beside the form is not taken over, nor what is kept wi
   const { data } = await ask(survey, { asset_document: to(kept), file: await pdf('eigen.pdf') })
   expect(data?.createDocument).toMatchObject({ file: { filename: 'eigen.pdf' } })
 })
+
+test('of what was received the file stays: it is first taken away, and then the document can be called missing', async () => {
+  const { survey } = await makeSurvey(api)
+  const made = (await ask(survey, { file: await pdf('bestek.pdf') })).data?.createDocument as { id: string } | undefined
+  const id = made?.id
+  const change = async (input: Record<string, unknown>) =>
+    (
+      await api.ask(
+        'mutation($id: ID!, $input: UpdateDocumentInput!) { updateDocument(id: $id, input: $input) { id } }',
+        { id, input },
+      )
+    ).errors?.[0]?.extensions.issues.map(({ path, rule }) => [path, rule]) ?? 'ok'
+  const kept = () => api.get('query($id: ID!) { document(id: $id) { beschikbaar file { filename } } }', { id })
+  expect(await change({ beschikbaar: false })).toEqual([['file', 'isReceived']])
+  expect(await kept()).toEqual({ beschikbaar: true, file: { filename: 'bestek.pdf' } })
+  expect(await change({ beschikbaar: false, file: null })).toBe('ok')
+  expect(await kept()).toEqual({ beschikbaar: false, file: null })
+  expect(await change({ beschikbaar: true })).toEqual([['file', 'isRequired']])
+})

@@ -27,6 +27,7 @@ import {
   isPostcode,
 } from './patterns.ts'
 import { isCrop, isPoints } from './points.ts'
+import { isReceived } from './received.ts'
 import { rowsComplete } from './rows.ts'
 import type { Issue, Rule } from './rule.ts'
 import { isEniNumber, isImoNumber } from './ship-numbers.ts'
@@ -76,6 +77,7 @@ const made: Readonly<Record<string, (...args: never[]) => Rule>> = {
   isJson,
   isArgued,
   isTold,
+  isReceived,
   rowsComplete,
 }
 

@@ -2,6 +2,7 @@ import { entity } from '../../kit/entity.ts'
 import { belongsTo, boolean, choice, computed, date, file, list, richText, text } from '../../kit/field.ts'
 import { documentTypes, vesselDocumentTypes } from '../../lookups/lists.ts'
 import { isNotFuture } from '../../rules/dates.ts'
+import { isReceived } from '../../rules/received.ts'
 import { isEmpty } from '../../rules/rule.ts'
 
 /** What was asked for was not received: there is nothing to read, and nothing to print. */
@@ -70,6 +71,7 @@ export const document = entity({
     file: file({
       label: { nl: 'Bestand', en: 'File', fr: 'Fichier' },
       accept: ['pdf', 'png', 'jpg'],
+      rules: [isReceived('beschikbaar')],
     }),
     /** One that is kept with the asset: its file is taken over, and stays here whatever becomes of it there. */
     asset_document: belongsTo('assetDocument', {
@@ -127,7 +129,13 @@ export const document = entity({
       fields: ['asbest_informatie', 'bevindingen', 'als_bijlage'],
     },
   ],
-  hide: { file: isMissing, asset_document: isMissing, asbest_informatie: isMissing, als_bijlage: isMissing },
+  // A file that is there stands there until somebody removes it.
+  hide: {
+    file: (draft) => isMissing(draft) && isEmpty(draft.file),
+    asset_document: isMissing,
+    asbest_informatie: isMissing,
+    als_bijlage: isMissing,
+  },
   requiredWhen: { file: (draft) => draft.beschikbaar === true && isEmpty(draft.asset_document) },
   access: { read: 'member', create: 'writer', update: 'writer', delete: 'writer' },
 })
