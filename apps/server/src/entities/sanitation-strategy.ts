@@ -1,9 +1,11 @@
+import { model } from '@vezel/model'
+import { rememberAll } from '../db/history.ts'
 import type { DraftOf } from '../db/stored.ts'
 import type { Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
 import { isThere } from './shared/standing.ts'
 
-/** A strategy takes the usual class of its method; of the strategies of one source in a survey one is preferred. */
+/** A strategy takes the usual class of its method; of those for one place in a survey one is preferred. */
 export const sanitationStrategyBehaviour: Behaviour<'sanitationStrategy'> = {
   computed: {
     geldt: ({ row, organisation, arg }) => {
@@ -24,8 +26,22 @@ export const sanitationStrategyBehaviour: Behaviour<'sanitationStrategy'> = {
   },
 }
 
-const onlyPreferred = (id: string, draft: DraftOf<'sanitationStrategy'>, work: Work) =>
-  work.query(
-    `update "saneringsstrategie" set "voorkeur" = false, "record_version" = "record_version" + 1 where "bron_id" = try_uuid($2) and "onderzoek_id" = try_uuid($3) and "id" <> try_uuid($1) and "voorkeur"`,
-    [id, draft.bron, draft.onderzoek],
+/** Of the strategies for one place one is preferred: those for some of the same places are so no longer. */
+async function onlyPreferred(id: string, draft: DraftOf<'sanitationStrategy'>, work: Work): Promise<void> {
+  const places = (strategy: string) =>
+    `select l."naar_id" from "saneringsstrategie__bron_locaties" l where l."organisatie_id" = s."organisatie_id" and l."van_id" = ${strategy}`
+  const others = await work.query<{ id: string }>(
+    `update "saneringsstrategie" s set "voorkeur" = false, "record_version" = s."record_version" + 1, "updated_at" = now()
+     where s."organisatie_id" = $4 and s."bron_id" = try_uuid($2) and s."onderzoek_id" = try_uuid($3) and s."id" <> try_uuid($1) and s."voorkeur" and s."deleted_at" is null
+       and (not exists (${places('s."id"')}) or not exists (${places('try_uuid($1)')})
+         or exists (${places('s."id"')} intersect ${places('try_uuid($1)')}))
+     returning s."id"::text`,
+    [id, draft.bron, draft.onderzoek, work.session.organisationId],
   )
+  await rememberAll(
+    work,
+    'update',
+    model.entity('sanitationStrategy'),
+    others.map((one) => ({ id: one.id, changes: { voorkeur: [true, false] } })),
+  )
+}

@@ -120,6 +120,7 @@ interface RuledStrategy {
   /** The places that it is for; empty: all of its source. */
   readonly bron_locaties: readonly { readonly id: string }[]
   readonly smart_risicoklasse: RuledItem | null
+  readonly voorkeur: boolean
 }
 
 export interface RuledSource extends Named {

@@ -28,12 +28,18 @@ const classStrategy = ({ row }: ToldSource) =>
     ({ smart_risicoklasse: own }) => own !== null && own.code === (row.smart_risicoklasse?.code ?? null),
   )?.id
 
-/** Whether a strategy that gives a class is for this place. */
-const hasClass = ({ row, source }: ToldPlace) =>
-  source.row.strategieen.some(
-    ({ smart_risicoklasse: own, bron_locaties: places }) =>
-      own !== null && (places.length === 0 || places.some(({ id }) => id === row.id)),
+/** The strategies that are for this place. */
+const strategiesFor = ({ row, source }: ToldPlace) =>
+  source.row.strategieen.filter(
+    ({ bron_locaties: places }) => places.length === 0 || places.some(({ id }) => id === row.id),
   )
+/** Whether one of them gives a class. */
+const hasClass = (one: ToldPlace) => strategiesFor(one).some(({ smart_risicoklasse: own }) => own !== null)
+/** Whether there are several, and nobody says which one is advised. */
+const lacksPreference = (one: ToldPlace) => {
+  const all = strategiesFor(one)
+  return all.length > 1 && !all.some(({ voorkeur }) => voorkeur)
+}
 
 const ofWeight = (isWrong: (weight: ReturnType<typeof classWeightOf>, source: ToldSource) => boolean) =>
   eachSource((source) => {
@@ -160,6 +166,19 @@ export const sourceRules = {
                 record: classStrategy(source),
               })),
       ),
+  }),
+  strategyWithoutPreference: rule({
+    at: place('source', 'sanitationStrategy', 'voorkeur'),
+    severity: 'warns',
+    ground: grounds.dossier,
+    text: {
+      nl: 'Bron met meer strategieën, waarvan geen de voorkeur heeft',
+      en: 'Source with several strategies, none of them preferred',
+    },
+    find: eachSource(
+      (source) => harmful(source).some(lacksPreference),
+      ({ row }) => row.strategieen[0]?.id,
+    ),
   }),
   classNotApplicable: rule({
     at: ofClass,

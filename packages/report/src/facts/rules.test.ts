@@ -152,6 +152,13 @@ const defects: { readonly [Code in GapCode]: readonly [Dossier, ...also: GapCode
       })),
     })),
   ],
+  strategyWithoutPreference: [
+    withSource('B01', ({ strategieen }) => ({
+      strategieen: strategieen.flatMap((row) =>
+        [row, { ...row, id: `${row.id}-2` }].map((one) => ({ ...one, voorkeur: false })),
+      ),
+    })),
+  ],
   classNotApplicable: [withSource('B09', () => ({ smart_risicoklasse: ofClass('niet_van_toepassing', 5) }))],
   classTooLight: [sourceOf({ smart_risicoklasse: ofClass('1', 3) }, { grond: 'aangenomen' }, {})],
   amphiboleTooLight: [

@@ -83,6 +83,11 @@ export const gapCounts: { readonly [Code in GapCode]: Label & { readonly fr: str
     en: '{n|1 source location|# source locations} undamaged, with a damaged part in per cent',
     fr: '{n|1 emplacement intact|# emplacements intacts}, avec une part endommagée en pour cent',
   },
+  strategyWithoutPreference: {
+    nl: '{n|1 bron met|# bronnen met} meer strategieën, waarvan geen de voorkeur heeft',
+    en: '{n|1 source|# sources} with several strategies, none of them preferred',
+    fr: '{n|1 source|# sources} avec plusieurs stratégies, aucune préférée',
+  },
   placeWithoutClass: {
     nl: '{n|1 bronlocatie|# bronlocaties} waarvoor geen strategie een risicoklasse geeft',
     en: '{n|1 source location|# source locations} to which no strategy gives a risk class',
