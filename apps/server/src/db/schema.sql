@@ -2618,6 +2618,7 @@ create table "bron" (
   "onderzoek_id" uuid,
   "nummer" text not null,
   "naam" text not null,
+  "eigen_naam" boolean not null,
   "materiaal_type_id" integer not null,
   "product_id" integer not null,
   "toepassing_id" integer not null,

@@ -2,6 +2,7 @@ import { model } from '@vezel/model'
 import { reasons } from '@vezel/model/problem-words.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { rememberAll } from '../db/history.ts'
+import type { DraftOf } from '../db/stored.ts'
 import { ofEach, type Question } from '../db/wave.ts'
 import type { Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
@@ -42,10 +43,13 @@ export const sourceBehaviour: Behaviour<'source'> = {
     draft.structuur ??= product?.standaard_structuur ?? null
     draft.binding ??= product?.standaard_binding ?? null
     draft.eenheid ??= product?.standaard_eenheid ?? null
-    draft.naam ??= await nameOf(draft, work)
+    const usual = await usualNames(draft, work)
+    draft.naam ??= usual[0] ?? null
+    draft.eigen_naam = isOwnName(draft.naam, usual)
   },
 
   async beforeSave(draft, work, before) {
+    if (before && before.naam !== draft.naam) draft.eigen_naam = isOwnName(draft.naam, await usualNames(draft, work))
     if (before && before.materiaal_type !== draft.materiaal_type && (await hasSamples(before.id, work)))
       return [{ path: 'materiaal_type', rule: 'ofSamples', args: [] }]
     return []
@@ -109,12 +113,19 @@ async function hasSamples(source: unknown, work: Work): Promise<boolean> {
   return rows.length > 0
 }
 
-/** "Vloerzeil, vinylzeil met viltlaag": the use and the material, unless they say the same. */
-async function nameOf(draft: Record<string, unknown>, work: Work): Promise<string | null> {
-  const [use, product] = [
-    await work.find('toepassingen', draft.toepassing),
-    await work.find('producten', draft.product),
+/** Kept with the name: what its lists are called may change later. */
+const isOwnName = (name: string | null | undefined, usual: readonly string[]) =>
+  !usual.some((one) => one.toLowerCase() === name?.trim().toLowerCase())
+
+/** What says no more than its material and use, first what it is called by itself: "Vinylzeil met viltlaag, Vloerzeil", or once where both say the same. */
+async function usualNames(
+  { product, toepassing }: Pick<DraftOf<'source'>, 'product' | 'toepassing'>,
+  work: Work,
+): Promise<string[]> {
+  const [material, use] = [
+    (await work.find('producten', product))?.value,
+    (await work.find('toepassingen', toepassing))?.value,
   ]
-  const parts = [...new Set([product?.value, use?.value].filter((v): v is string => typeof v === 'string'))]
-  return parts.length > 0 ? parts.join(', ') : null
+  if (!material || !use) return [material, use].flatMap((one) => one ?? [])
+  return material === use ? [use] : [`${material}, ${use}`, `${use}, ${material}`, material, use]
 }

@@ -350,6 +350,7 @@ function SourcesTable() {
               {words.item(source.row.product) !== words.item(source.row.toepassing) && (
                 <Sub>{words.item(source.row.product)}</Sub>
               )}
+              {source.row.eigen_naam && <Sub>{source.row.naam}</Sub>}
             </>
           ),
         },

@@ -112,6 +112,7 @@ export const source = select('source', {
   id: true,
   nummer: true,
   naam: true,
+  eigen_naam: true,
   kleur: true,
   dikte: true,
   afmeting: true,

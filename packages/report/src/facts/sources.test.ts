@@ -44,6 +44,18 @@ test('leaves out sources that this survey has not seen', () => {
   ).not.toContain('B03')
 })
 
+test('tells the name that somebody gave a source, and not the one that follows from its material and use', () => {
+  const namesIn = (eigen_naam: boolean) =>
+    derive(
+      withSource('B03', () => ({ naam: 'Luifel noordzijde', eigen_naam })),
+      nl,
+    ).sources.flatMap(({ row, particulars }) =>
+      particulars.flatMap(([key, text]) => (key === 'sourceName' ? [[row.nummer, text]] : [])),
+    )
+  expect(namesIn(false)).toEqual([])
+  expect(namesIn(true)).toEqual([['B03', 'Luifel noordzijde']])
+})
+
 /** What has been taken away, with a measure that was still to do and one that was done. */
 const gone = (nummer: string, toestand: 'verwijderd' | 'niet_aangetroffen' = 'verwijderd') =>
   withSource(nummer, ({ locaties }) => ({

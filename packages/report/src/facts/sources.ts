@@ -290,6 +290,7 @@ function particularsOf(
   }
   const look = [row.kleur ?? '', row.dikte === null ? '' : `${words.number(row.dikte)} mm`, row.afmeting ?? '']
   return filled([
+    ['sourceName', row.eigen_naam ? row.naam : ''],
     ['material', words.item(row.product)],
     ['binder', words.item(row.binding)],
     // Whoever typed the thickness with the colour does not see it twice.

@@ -392,6 +392,7 @@ export const en: Texts = {
   noSamples: 'No samples were taken.',
   sample: 'Sample',
   spacePlace: 'Space, place',
+  sourceName: 'Name',
   material: 'Material',
   fibre: 'Fibre type',
   content: 'Content',

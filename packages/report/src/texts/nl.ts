@@ -394,6 +394,7 @@ export const nl = {
   noSamples: 'Er zijn geen monsters genomen.',
   sample: 'Monster',
   spacePlace: 'Ruimte, plaats',
+  sourceName: 'Naam',
   material: 'Materiaal',
   fibre: 'Asbestsoort',
   content: 'Gehalte',

@@ -44,6 +44,13 @@ export const source = entity({
       required: true,
       proposed: true,
     }),
+    /** Somebody called it so; else it is called after its material and use, which stand beside it. */
+    eigen_naam: boolean({
+      label: { nl: 'Eigen naam', en: 'Name of its own', fr: 'Nom propre' },
+      required: true,
+      readOnly: true,
+      default: false,
+    }),
     materiaal_type: list(materiaalTypes, {
       label: { nl: 'Stof', en: 'Substance', fr: 'Substance' },
       required: true,
