@@ -1,4 +1,5 @@
 import { uncapital } from '@vezel/model/kit/in-sentence.ts'
+import { isSuitable, unsuitable } from '@vezel/model/rules/suitability-contradictions.ts'
 import { isContradiction } from '../derive.ts'
 import type { GeschiktheidRow, Geschiktheidsklasse, UserRow } from '../dossier.ts'
 import { distinct, spaceLabel } from '../facts/text.ts'
@@ -8,7 +9,7 @@ import { type ReportContext, useReport } from '../page/context.ts'
 import { ArguedGaps, FactList, Missing, Pages, Tick } from '../page/parts.tsx'
 import { Contradictions } from './contradictions.tsx'
 import { hasCertificates, inspectorsOf, lacksOf, personalCertificate } from './lacks.ts'
-import { certificateNumber, firmContact, isSuitable, releaseDay, SUITABILITY_CLASSES, validUntil } from './status.ts'
+import { certificateNumber, firmContact, releaseDay, SUITABILITY_CLASSES, validUntil } from './status.ts'
 
 /** The second page: who, what, for whom, suitable for what, how much, and who stands for it. */
 export function Information() {
@@ -247,14 +248,8 @@ function Suitability() {
               <Tick on={row !== null} />
             </td>
             <td>
-              {row !== null && !row.geschikt && klasse !== 'niet_geschikt_risicobeoordeling_nodig' && (
-                <b>{words.t('notSuitable')} </b>
-              )}
-              {row !== null && (isSuitable(row) || klasse === 'niet_geschikt_risicobeoordeling_nodig') ? (
-                <b>{words.t(klasse)}</b>
-              ) : (
-                words.t(klasse)
-              )}
+              {row !== null && !row.geschikt && klasse !== unsuitable && <b>{words.t('notSuitable')} </b>}
+              {row !== null && (isSuitable(row) || klasse === unsuitable) ? <b>{words.t(klasse)}</b> : words.t(klasse)}
               {row?.sub_asset != null && ` ${words.t('forPart', { part: spaceLabel(row.sub_asset, words) })}`}
               {row?.toelichting != null && <span className="sub">{row.toelichting}</span>}
             </td>

@@ -1,3 +1,4 @@
+import { isSuitable } from '@vezel/model/rules/suitability-contradictions.ts'
 import type { ReportFacts } from '../derive.ts'
 import type { Dossier, GeschiktheidRow, Geschiktheidsklasse } from '../dossier.ts'
 import { hasResult } from '../facts/samples.ts'
@@ -21,13 +22,6 @@ export function certificateNumber({ onderzoek }: Dossier): string | null {
 /** The firm and how to reach it, for what the report does not hold. */
 export function firmContact({ onderzoek: { vestiging } }: Dossier): string {
   return [vestiging.inventarisatie_organisatie.naam, vestiging.email ?? vestiging.telefoon].filter(Boolean).join(', ')
-}
-
-const UNSUITABLE: Geschiktheidsklasse = 'niet_geschikt_risicobeoordeling_nodig'
-
-/** Whether a row of the list says what the report may be used for, or what it may not. */
-export function isSuitable({ geschikt, klasse }: GeschiktheidRow): boolean {
-  return geschikt && klasse !== UNSUITABLE
 }
 
 /**
