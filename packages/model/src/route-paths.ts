@@ -136,10 +136,10 @@ function matchersOf(language: 'nl' | 'en'): readonly Matcher[] {
   return made
 }
 
-/** The route of a path, or undefined for a path that no screen has. */
-export function placeOf(path: string): Place | undefined {
+/** The route of a path, or undefined for a path that no screen has; `words` are those of its language unless said otherwise. */
+export function placeOf(path: string, words?: 'nl' | 'en'): Place | undefined {
   const { locale, rest } = splitLocale(path)
-  for (const { name, pattern, params } of matchersOf(locale === 'nl' ? 'nl' : 'en')) {
+  for (const { name, pattern, params } of matchersOf(words ?? (locale === 'nl' ? 'nl' : 'en'))) {
     const match = pattern.exec(rest)
     if (match)
       return {
