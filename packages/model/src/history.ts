@@ -20,6 +20,11 @@ export const historyActions = {
   logout: { nl: 'Uitgelogd', en: 'Logged out', fr: 'Déconnecté' },
   loginRefused: { nl: 'Inloggen geweigerd', en: 'Log-in refused', fr: 'Connexion refusée' },
   recovery: { nl: 'Herstelcode gebruikt', en: 'Recovery code used', fr: 'Code de secours utilisé' },
+  passwordByLink: {
+    nl: 'Wachtwoord gekozen met een link uit een mail',
+    en: 'Password chosen with a link from a mail',
+    fr: "Mot de passe choisi avec un lien d'un courriel",
+  },
   factorOn: { nl: 'Tweede stap ingesteld', en: 'Second step set up', fr: 'Deuxième étape configurée' },
   factorOff: { nl: 'Tweede stap uitgezet', en: 'Second step turned off', fr: 'Deuxième étape désactivée' },
   factorReset: {
@@ -52,6 +57,7 @@ export const privateActions: readonly HistoryWord[] = [
   'logout',
   'loginRefused',
   'recovery',
+  'passwordByLink',
   'factorOn',
   'factorOff',
   'factorReset',

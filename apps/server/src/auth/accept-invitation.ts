@@ -272,7 +272,10 @@ export async function invitedBy(
   })
 }
 
-/** Sets a password with proof of the mailbox: every session ends, and links that were asked for before no longer work. */
+/**
+ * Sets a password with proof of the mailbox: every session ends, and links that were asked for before no longer work. It is of
+ * the log-in, which speaks for no organisation; each that the person works for finds it in its log.
+ */
 export async function setPassword(client: pg.PoolClient, user: number, password: string): Promise<void> {
   await client.query(
     `update "user" set "password" = $2, "record_version" = "record_version" + 1, "updated_at" = now() where "id" = $1`,
@@ -283,4 +286,16 @@ export async function setPassword(client: pg.PoolClient, user: number, password:
     user,
   ])
   await withdrawEmail(client, user)
+  const { rows } = await client.query<{ organisation: number }>(
+    `select distinct "organisatie_id" as "organisation" from "inventarisatie_user" where "user_id" = $1 and "deleted_at" is null`,
+    [user],
+  )
+  for (const { organisation } of rows) {
+    await speakFor(client, organisation)
+    await client.query(
+      `insert into "geschiedenis" ("organisatie_id", "user_id", "actie", "record_type", "record_id", "wijzigingen") values ($1, $2, 'passwordByLink', 'User', $3, '{}')`,
+      [organisation, user, String(user)],
+    )
+  }
+  await speakFor(client, undefined)
 }

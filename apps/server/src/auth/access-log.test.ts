@@ -7,7 +7,9 @@ import { testApi } from '../testing/api.ts'
 import { logIn } from '../testing/log-in.ts'
 import { makeOneOfEach } from '../testing/one-of-each.ts'
 import { makePerson } from '../testing/people.ts'
+import { newResetToken, updateForgottenPassword } from './reset-password.ts'
 import { residentKinds } from './residents.ts'
+import { sessionOf } from './session.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
 let ada: Session
@@ -53,6 +55,34 @@ test('log-ins, also refused, are for the administrators of the organisation alon
     expect(asked.errors?.map((error) => error.extensions.code)).toEqual(['forbidden'])
   }
   expect(await log(about, await api.as('bea@tweede.test'))).toEqual([])
+})
+
+test('tells that somebody chose another password or name to log in with, and never which', async () => {
+  const { userId } = await makePerson(owner(), ada.organisationId, { email: 'wissel@eerste.test' })
+  const came = await tries('wissel@eerste.test', password)
+  const person = (await sessionOf(api.services.pools.serve, came?.access_token ?? '')) ?? undefined
+  const change = (input: Record<string, unknown>) =>
+    api.get(
+      'mutation($input: UpdateLoginInput!) { updateLogin(input: $input) { id } }',
+      { input: { current_password: password, ...input } },
+      person,
+    )
+  await change({ username: 'wisselaar' })
+  await change({ password: 'een-nieuw-woord', password_confirmation: 'een-nieuw-woord' })
+  const link = await newResetToken(api.services.pools.serve, 'wissel@eerste.test')
+  const chosen = { password: 'nog-een-woord', password_confirmation: 'nog-een-woord' }
+  await updateForgottenPassword(
+    api.services.pools.serve,
+    { email: 'wissel@eerste.test', token: link?.token ?? '', ...chosen },
+    { address: '192.0.2.7' },
+  )
+  const lines = await log(`(soort: "inloggen", persoon: ${userId})`)
+  expect(lines.slice(0, 3).map(({ wat, over }) => [wat, over])).toEqual([
+    ['Wachtwoord gekozen met een link uit een mail', 'Samir El Amrani'],
+    ['Gewijzigd · Wachtwoord', 'Samir El Amrani'],
+    ['Gewijzigd · Gebruikersnaam', 'Samir El Amrani'],
+  ])
+  expect(JSON.stringify(lines)).not.toMatch(/wisselaar|een-nieuw-woord/)
 })
 
 test('tells what of rights was changed, from what to what and by whom', async () => {

@@ -58,8 +58,11 @@ interface Row {
 type Values = Readonly<Record<string, unknown>>
 
 const anyOf = (words: readonly string[]) => `(${words.map(literal).join(', ')})`
-/** Whether a line of history tells who came in. */
-const logInLine = (g: string) => `(${g}."record_type" = 'User' and ${g}."actie" in ${anyOf(privateActions)})`
+/** With what somebody logs in: that it was changed is told, and not into what. */
+const logInFields = ['password', 'username', 'email'] as const
+/** Whether a line of history tells who came in, or that somebody comes in otherwise from then on. */
+const logInLine = (g: string) => `(${g}."record_type" = 'User' and (${g}."actie" in ${anyOf(privateActions)}
+    or ${g}."actie" = 'update' and jsonb_exists_any(${g}."wijzigingen", array[${logInFields.map(literal).join(', ')}])))`
 
 /** Takes away what the log has told long enough: what is older than its years on a day. `owner` owns the tables. */
 export async function endOldLines(owner: Pool, day: string): Promise<void> {
@@ -230,8 +233,14 @@ function seenWords({ type, record }: Row, locale: Locale, { titles }: Known): st
 const actionWords = (action: string, locale: Locale): string =>
   action in historyActions ? inLocale(historyActions[action as keyof typeof historyActions], locale) : action
 
+const fieldWords = (name: (typeof logInFields)[number], locale: Locale): string =>
+  inLocale(model.entity('user').fields[name].label ?? { nl: name, en: name }, locale)
+
 /** Of a refusal why, as the person was told it, and on which device. */
 function logInWords(row: Row, locale: Locale): string {
+  const changed = logInFields.filter((name) => row.changes[name] !== undefined)
+  if (row.action === 'update')
+    return [actionWords('update', locale), ...changed.map((name) => fieldWords(name, locale))].join(' · ')
   const [reason, device] = ['reden', 'apparaat'].map((name) => pairOf(row, name)?.[1] ?? '')
   const isKnown = String(reason) in problemKinds
   const why = isKnown ? inLocale(problemKinds[reason as ProblemCode], locale).split(':')[0] : ''

@@ -198,29 +198,30 @@ describe('an invitation', () => {
     expect(codes(await accept(mail, 'een-eigen-woord'))).toEqual(['resetInvalid'])
   })
 
-  test('that was deleted comes back only while nobody else is asked at its address', async () => {
-    const made = async (email: string) =>
-      String((await invite({ email }, ada)).data?.createUitnodiging && (await idOf(email)))
-    const idOf = async (email: string) =>
-      (
-        (await api.get('query($e: String) { uitnodigingen(search: $e) { id } }', { e: email }, ada)) as { id: string }[]
-      )[0]?.id
+  test('that was deleted comes back withdrawn, and is sent again only while nobody else is asked at its address', async () => {
     const remove = (id: string) => api.get('mutation($id: ID!) { deleteUitnodiging(id: $id) { id } }', { id }, ada)
-    const bringBack = (id: string) => api.ask('mutation($id: ID!) { restoreUitnodiging(id: $id) { id } }', { id }, ada)
-
-    const first = await made('terug@nieuw.test')
+    const bringBack = (id: string) =>
+      api.ask('mutation($id: ID!) { restoreUitnodiging(id: $id) { status } }', { id }, ada)
+    const made = async () => {
+      const answer = await invite({ email: 'terug@nieuw.test' }, ada)
+      return (answer.data as { createUitnodiging: { id: string } }).createUitnodiging.id
+    }
+    const first = await made()
+    const mail = await mailOf(first, ada)
     await remove(first)
-    const second = await made('terug@nieuw.test')
-    expect(issues(await bringBack(first))).toEqual([['email', 'isNotInvited']])
+    const second = await made()
+    expect((await bringBack(first)).data).toEqual({ restoreUitnodiging: { status: 'ingetrokken' } })
+    // The link that was mailed stays closed, whatever becomes of the invitation.
+    expect(await stateOfLink(mail)).toBe('ingetrokken')
+    expect(codes(await accept(mail, 'een-eigen-woord'))).toEqual(['resetInvalid'])
+    expect(issues(await again(first, ada))).toEqual([['email', 'isNotInvited']])
     await remove(second)
-    expect(codes(await bringBack(first))).toEqual([])
-    expect(await idOf('terug@nieuw.test')).toBe(first)
-
-    const third = await made('collega@nieuw.test')
-    await remove(third)
-    const mail = await mailFor('collega@nieuw.test', ada)
-    expect(codes(await accept(mail, 'een-eigen-woord'))).toEqual([])
-    expect(issues(await bringBack(third))).toEqual([['email', 'isNewColleague']])
+    expect(codes(await again(first, ada))).toEqual([])
+    expect(await stateOfLink(mail)).toBe('vervangen')
+    expect(codes(await accept(mail, 'een-eigen-woord'))).toEqual(['resetInvalid'])
+    expect(codes(await accept(await mailOf(first, ada), 'een-eigen-woord'))).toEqual([])
+    await bringBack(second)
+    expect(issues(await again(second, ada))).toEqual([['email', 'isNewColleague']])
   })
 
   test('is mailed again by a manager with a new link, and the one before works no longer', async () => {

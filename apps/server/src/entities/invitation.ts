@@ -1,7 +1,5 @@
-import { model } from '@vezel/model'
 import { accessLimits } from '@vezel/model/access-limits.ts'
 import type { Issue } from '@vezel/model/rules/rule.ts'
-import { invalid } from '../db/invalid.ts'
 import { holdKeys } from '../db/siblings.ts'
 import type { Work } from '../db/work.ts'
 import { enqueue } from '../queue/enqueue.ts'
@@ -28,13 +26,15 @@ export const invitationBehaviour: Behaviour<'invitation'> = {
   },
   async beforeDelete(record, work) {
     demandAdminFor(work, record)
+    // What comes back is listed again, and is sent anew by whoever wants that: the link that was mailed stays closed.
+    await work.query(
+      `update "uitnodiging" set "withdrawn_at" = now() where "organisatie_id" = $1 and "id" = $2
+         and "accepted_at" is null and "declined_at" is null and "withdrawn_at" is null`,
+      [work.session.organisationId, record.id],
+    )
   },
   async afterRestore(record, work) {
     demandAdminFor(work, record)
-    // What nobody answered asks again once it is back: meanwhile the person may have come, or been invited anew.
-    if (record.accepted_at || record.declined_at || record.withdrawn_at || typeof record.email !== 'string') return
-    const issues = await notToInvite(record.email, work, record.id)
-    if (issues.length > 0) throw invalid(model.entity('invitation'), issues)
   },
 }
 

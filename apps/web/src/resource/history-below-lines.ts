@@ -50,6 +50,7 @@ const did = {
   logout: 'didUpdate',
   loginRefused: 'didUpdate',
   recovery: 'didUpdate',
+  passwordByLink: 'didUpdate',
   factorOn: 'didUpdate',
   factorOff: 'didUpdate',
   factorReset: 'didUpdate',
