@@ -56,6 +56,31 @@ const MOST = { '*': 50_000, style: 20 }
  */
 export const cleanSvg = (svg: string): string | null => unlessTooDeep(() => cleaned(svg), null)
 
+/**
+ * Whether a text is a drawing as it stands: cleaning takes nothing away. For what somebody writes by hand and finds again as
+ * it was typed.
+ */
+export const isDrawing = (svg: string): boolean =>
+  /^\s*(<\?xml[^>]*>\s*)?<svg\s[^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/.test(svg) &&
+  !/<!(DOCTYPE|ENTITY)/i.test(svg) &&
+  unlessTooDeep(() => {
+    const all = sanitizeHtml(svg, {
+      ...boundedParsing(MOST),
+      allowedTags: false,
+      allowedAttributes: false,
+      allowVulnerableTags: true,
+      ...written,
+    })
+    return cleaned(svg) === all.trim()
+  }, false)
+
+/** How the library reads and writes a drawing, whatever it leaves out. */
+const written = {
+  parseStyleAttributes: false,
+  parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
+  selfClosing: ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'stop'],
+}
+
 function cleaned(svg: string): string | null {
   const clean = sanitizeHtml(svg, {
     ...boundedParsing(MOST),
@@ -69,9 +94,7 @@ function cleaned(svg: string): string | null {
     allowedSchemes: [],
     disallowedTagsMode: 'completelyDiscard',
     nonTextTags: ['script', 'foreignObject', 'iframe'],
-    parseStyleAttributes: false,
-    parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
-    selfClosing: ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'stop'],
+    ...written,
     transformTags: { '*': (tagName, given) => ({ tagName, attribs: withinDrawing(given) }) },
     exclusiveFilter: ({ tag, text }) => tag === 'style' && leadsOut.test(text),
   }).trim()

@@ -225,6 +225,7 @@ test('what no database holds, and more than an import takes, is refused by row o
       ['condities', 4, 'pad'],
       ['condities', 5, 'volgorde'],
       ['external_systems', 1, 'data'],
+      ['svg_patterns', 1, 'svg'],
     ].toSorted(),
   )
   const many = { lijsten: { condities: Array.from({ length: limits.importRows + 1 }, (_, at) => item({}, at)) } }

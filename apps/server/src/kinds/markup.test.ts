@@ -8,7 +8,7 @@ import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Session } from '../access.ts'
 import { cleanDrawing } from '../files/clean-drawing.ts'
-import { cleanSvg } from '../files/clean-svg.ts'
+import { cleanSvg, isDrawing } from '../files/clean-svg.ts'
 import { inspectLocalFile } from '../files/uploaded-file.ts'
 import { isTooDeep, markupBounds } from '../markup.ts'
 import { testApi } from '../testing/api.ts'
@@ -67,11 +67,13 @@ const bombs = {
     [drawn(nested('g', 60_000)), 'isTooLong'],
     [drawn(`<path d="${'M1 1'.repeat(drawingCharacters / 4)}"/>`), 'isTooLong'],
     [drawn(nested('g', depth, '')), 'isStructure'],
+    [drawn('<script>alert(1)</script>'), 'isDrawing'],
+    ['iets anders', 'isDrawing'],
   ],
 } as const
 
 test.each(['richText', 'svg'] as const)(
-  'every field of the kind %s refuses what is too long or too deep',
+  'every field of the kind %s refuses what is too long, too deep or no drawing',
   async (kind) => {
     const fields = fieldsOf(kind)
     expect(fields.length).toBeGreaterThan(4)
@@ -99,6 +101,24 @@ test.each(['richText', 'svg'] as const)(
         }
   },
 )
+
+test.each([
+  ['a drawing with places for colours', drawn('<circle r="4" fill="#color" opacity="#opacity"/>'), true],
+  ['a drawing behind the line that files begin with', `<?xml version="1.0"?>${drawn('<path d="M1 1"/>')}`, true],
+  ['a drawing with a reference to itself', drawn('<defs><pattern id="a"/></defs><rect fill="url(#a)"/>'), true],
+  ['a drawing without its kind', '<svg><path d="M1 1"/></svg>', false],
+  ['a part of one', '<path d="M1 1"/>', false],
+  ['a script', drawn('<script>alert(1)</script>'), false],
+  ['a handler', drawn('<rect onclick="alert(1)"/>'), false],
+  ['an embedded page', drawn('<foreignObject><iframe src="https://elders.test"/></foreignObject>'), false],
+  ['a link that runs', drawn('<a href="javascript:alert(1)"><rect/></a>'), false],
+  ['a style from elsewhere', drawn('<style>@import "https://elders.test/a.css";</style>'), false],
+  ['a part from elsewhere', drawn('<use href="https://elders.test/a.svg#b"/>'), false],
+  ['an image', drawn('<image href="https://elders.test/a.png"/>'), false],
+  ['an entity', `<!DOCTYPE svg [<!ENTITY a "b">]>${drawn('<text>&a;</text>')}`, false],
+])('%s is a drawing that may stand in a field, or not', (_, svg, isOne) => {
+  expect(isDrawing(svg)).toBe(isOne)
+})
 
 test('a drawing in a file that lies too deep or has too many parts is refused, whatever takes it', async () => {
   const takers = model.entities.flatMap((entity) =>

@@ -1,4 +1,5 @@
 import type { ChoiceField, ChoiceFields, TextFields } from '@vezel/model/kit/field.ts'
+import { isDrawing } from '../files/clean-svg.ts'
 import { drawingRefusal } from '../markup.ts'
 import type { KindOnServer, KindsOf } from './kind.ts'
 import { literal } from './literal.ts'
@@ -44,7 +45,16 @@ const richText = {
 /** Source text: the spaces at its ends are part of it. */
 const code = { ...signs, take: { ...signs.take, sent: (sent) => sent } } as const satisfies KindOnServer
 
-const svg = { ...signs, take: { ...signs.take, refusal: drawingRefusal } } as const satisfies KindOnServer
+/** The source of a drawing, which nobody finds changed: what is not all drawing is refused. */
+const svg = {
+  ...signs,
+  take: {
+    ...signs.take,
+    refusal: (sent) =>
+      drawingRefusal(sent) ??
+      (typeof sent === 'string' && sent.trim() !== '' && !isDrawing(sent) ? 'isDrawing' : undefined),
+  },
+} as const satisfies KindOnServer
 
 const choice = {
   ...words,

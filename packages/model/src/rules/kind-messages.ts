@@ -216,6 +216,11 @@ export const kindMessages: Readonly<Record<string, Label>> = {
     en: 'This data cannot be stored: it holds a character or number that does not exist, or is nested too deeply',
     fr: "Ces données ne peuvent pas être enregistrées : un caractère ou un nombre n'existe pas, ou l'imbrication est trop profonde",
   },
+  isDrawing: {
+    nl: 'Dit is geen volledige SVG-tekening, of er staat iets in dat niet tekent: een script, een plaatje of een verwijzing naar buiten',
+    en: 'This is no complete SVG drawing, or it holds what does not draw: a script, an image or a reference to elsewhere',
+    fr: "Ceci n'est pas un dessin SVG complet, ou il contient autre chose qu'un dessin : un script, une image ou une référence externe",
+  },
   isRows: {
     nl: 'Dit zijn geen rijen uit een bestand: lees het bestand opnieuw in',
     en: 'These are no rows of a file: read the file again',
