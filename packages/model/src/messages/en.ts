@@ -59,7 +59,7 @@ export const en: { readonly [Key in keyof Messages]: string } = {
   mainTabs: 'Parts of this page',
   subTabs: 'Parts of {tab}',
   changelogFirst:
-    'First version: surveys with asset, spaces, limitations and exclusions, sources with locations, photos and sanitation strategies, samples with analyses and results, and the report as a PDF.',
+    'First version: surveys with asset, spaces, limitations and exclusions, sources with locations, photos and removal strategies, samples with analyses and results, and the report as a PDF.',
 
   homeMine: 'My surveys',
   homeMineNone: 'You lead no survey at the moment',

@@ -35,13 +35,13 @@ export const surveyRoutes = area(
   route('surveys/{survey}/sources/{source}/group/status', { nl: 'Status', en: 'Status', fr: 'Statut' }, card),
   route(
     'surveys/{survey}/sources/{source}/group/sanitationstrategies',
-    { nl: 'Saneringsstrategieën', en: 'Sanitation strategies', fr: "Stratégies d'assainissement" },
+    { nl: 'Saneringsstrategieën', en: 'Removal strategies', fr: "Stratégies d'enlèvement" },
     card,
   ),
   route('surveys/{survey}/sources/{source}/group/sanitationstrategies/{sanitationstrategy}', {
     nl: 'Saneringsstrategie',
-    en: 'Sanitation strategy',
-    fr: "Stratégie d'assainissement",
+    en: 'Removal strategy',
+    fr: "Stratégie d'enlèvement",
   }),
   route('surveys/{survey}/sources/{source}/locations/{location}', {
     nl: 'Bronlocatie',

@@ -48,3 +48,10 @@ test('a tab of any other record counts what names it', () => {
     'admin-clients-client-contacts': { of: model.named('contact'), filter: { klant: { eq: '7' } } },
   })
 })
+
+test('the tab of report photos counts those that its list shows, not those of the desk research', () => {
+  expect(contents['surveys-survey-information-reportphotos']?.filter).toEqual({
+    onderzoek: { eq: 'een-onderzoek' },
+    plaats: { eq: 'rapport' },
+  })
+})

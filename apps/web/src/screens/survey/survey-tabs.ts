@@ -10,6 +10,8 @@ export const otherwiseOfSurvey: Otherwise = {
   subAsset: ofAsset,
   assetPhoto: ofAsset,
   assetPlan: ofAsset,
+  // Those of the desk research stand there.
+  surveyPhoto: (survey) => ({ onderzoek: { eq: survey }, plaats: { eq: 'rapport' } }),
   // §8: sources first recorded in the survey, and those found again in it.
   source: (survey) => {
     const ofSurvey = { onderzoek: { eq: survey } }

@@ -69,7 +69,7 @@ export function ToldOtherwise({ visit: row }: { visit: EditedRow<'visit'> }) {
   const departures = isNotified(row) ? departuresOf(flatDraft(named, row)) : []
   const text = (name: string) => {
     const field = named.fields[name]
-    return field ? valueText(field, row[name], locale) : ''
+    return (field && valueText(field, row[name], locale)) || '–'
   }
   if (departures.length === 0) return null
   return (

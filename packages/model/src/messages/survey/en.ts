@@ -22,7 +22,7 @@ export const surveyEn: { readonly [Key in keyof typeof surveyNl]: string } = {
   oldReports: 'Old reports',
   oldReportsEmptyWhy: 'Add reports that were made of this asset earlier, as PDF.',
   deskResearch: 'Desk research',
-  toldOtherwise: 'The visit differs from what was notified. Notify the change.',
+  toldOtherwise: 'The visit differs from what was notified. Notify the change, or withdraw the notification.',
   asPlanned: 'This visit',
   visitPlan: 'Visit plan',
   visitPlanMake: 'Make visit plan',

@@ -88,7 +88,7 @@ export const surveyFr: { readonly [Key in keyof typeof surveyNl]?: string } = {
     "Notez ici ce que le propriétaire, le gestionnaire, les occupants ou d'anciens employés disent du bâtiment.",
   oldReports: 'Anciens rapports',
   deskResearch: 'Recherche documentaire',
-  toldOtherwise: 'La visite diffère de ce qui a été notifié. Notifiez la modification.',
+  toldOtherwise: 'La visite diffère de ce qui a été notifié. Notifiez la modification, ou retirez la notification.',
   asPlanned: 'Cette visite',
   visitPlan: 'Plan de visite',
   visitPlanMake: 'Créer le plan de visite',

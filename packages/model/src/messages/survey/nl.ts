@@ -21,7 +21,7 @@ export const surveyNl = {
   oldReports: 'Oude rapporten',
   oldReportsEmptyWhy: 'Voeg rapporten toe die eerder over dit object zijn gemaakt, als pdf.',
   deskResearch: 'Deskresearch',
-  toldOtherwise: 'De inventarisatie wijkt af van wat is gemeld. Meld de wijziging.',
+  toldOtherwise: 'De inventarisatie wijkt af van wat is gemeld. Meld de wijziging, of trek de melding in.',
   asPlanned: 'Deze inventarisatie',
   visitPlan: 'Bezoekplan',
   visitPlanMake: 'Bezoekplan maken',
