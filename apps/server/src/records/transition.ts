@@ -2,12 +2,12 @@ import { dutchTime } from '@vezel/model/dutch-time.ts'
 import { actionOfEvent } from '@vezel/model/history.ts'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { inSentence } from '@vezel/model/kit/in-sentence.ts'
-import { inEach } from '@vezel/model/kit/label.ts'
+import { inEach, inLocale, type Label } from '@vezel/model/kit/label.ts'
 import { filled } from '@vezel/model/kit/phrase.ts'
 import { closes, leadsFrom } from '@vezel/model/kit/states.ts'
 import type { Transition } from '@vezel/model/kit/transitions.ts'
 import { reasons } from '@vezel/model/problem-words.ts'
-import { Problem } from '@vezel/model/problems.ts'
+import { type NamedRecord, Problem } from '@vezel/model/problems.ts'
 import { isEmpty } from '@vezel/model/rules/rule.ts'
 import { refusalOf } from '@vezel/model/steps.ts'
 import { allows } from '../access.ts'
@@ -180,21 +180,32 @@ async function takeAlong(work: Work, entity: Entity, before: Values, { step, inp
     throw await conflict(work, entity, id, seen, before, before)
 }
 
-/** Throws `transitionRefused` or `invalid` when a check that the event names does not hold, of the table or the behaviour. */
+/**
+ * Throws `transitionRefused` when checks that the event names do not hold, of the table or the behaviour, with what each of
+ * them says and where that is mended; `invalid` for issues of fields.
+ */
 async function demandGuards(work: Work, entity: Entity, step: Transition, record: Values): Promise<void> {
   const rules = entity.transitions?.rules
   const facts = rules ? await factsOf(work, entity, record) : record
   const refusal = refusalOf(entity, step, facts, { id: work.session.inspectionUserId, now: dutchTime() })
   if (refusal) throw new Problem('transitionRefused', { reason: refusal })
+  const found: { reason: Label; records: readonly NamedRecord[] }[] = []
   for (const guard of step.guards ?? []) {
     if (rules?.[guard]) continue
     const check = behaviours[entity.key]?.guards?.[guard]
     if (!check) throw new Error(`${entity.key} has no guard ${guard}`)
-    const reason = await check(record, work)
-    if (reason && 'length' in reason) throw invalid(entity, reason)
-    if (reason && 'records' in reason) throw new Problem('transitionRefused', { ...reason })
-    if (reason) throw new Problem('transitionRefused', { reason })
+    const said = await check(record, work)
+    if (said && 'length' in said) throw invalid(entity, said)
+    if (said) found.push('records' in said ? { ...said } : { reason: said, records: [] })
   }
+  const [first, ...others] = found
+  if (!first) return
+  const reason =
+    others.length === 0
+      ? first.reason
+      : inEach((locale) => found.map((one) => inLocale(one.reason, locale)).join(locale === 'fr' ? ' ; ' : '; '))
+  const records = found.flatMap((one) => one.records)
+  throw new Problem('transitionRefused', { reason, ...(records.length > 0 ? { records } : {}) })
 }
 
 /** The record with the computed fields that the rules of its transitions look at. */
