@@ -59,3 +59,18 @@ export function withPointAt(object: DrawnObject, index: number, to: Point): Pick
   const own = applied(back, to)
   return { x, y, punten: punten.map((point, at) => (at === index ? [kept(own.x), kept(own.y)] : point)) }
 }
+
+/** The same when all its points are others: it stays where it is placed, so that its label does. */
+export function withPoints(object: DrawnObject, points: readonly Point[]): Pick<DrawnObject, 'x' | 'y' | 'punten'> {
+  const back = inverse(placementOf(object))
+  const { x, y, punten } = object
+  if (!back || !punten) return { x, y, punten }
+  return {
+    x,
+    y,
+    punten: points.map((point) => {
+      const own = applied(back, point)
+      return [kept(own.x), kept(own.y)] as const
+    }),
+  }
+}

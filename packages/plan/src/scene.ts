@@ -5,7 +5,7 @@ import type { Look, Outline } from './elements/kind.ts'
 import { labelMarks, leaderMarks } from './elements/label.ts'
 
 import { isText } from './elements/text.ts'
-import { boundsOf } from './geometry/bounds.ts'
+import { type Bounds, boundsOf, cornersOf } from './geometry/bounds.ts'
 import { type LabelWish, placeLabels } from './labels.ts'
 import { colorOr, INK, type Mark } from './marks.ts'
 
@@ -78,23 +78,38 @@ function clearOf({ points, isClosed, reach }: Outline, type: ElementType): numbe
   return Math.min(maxX - minX, maxY - minY) / 2
 }
 
-/** All that is drawn, from the lowest to the highest; labels lie over everything. */
-export function sceneMarks(scene: Scene): Mark[] {
+/** A label with the line to what it tells of, and what all of it covers. */
+export interface SceneLabel {
+  readonly id: string
+  readonly box: Bounds
+  readonly leader: readonly Mark[]
+  readonly marks: readonly Mark[]
+}
+
+/** The labels of all that is drawn, each in its place. */
+export function sceneLabels(scene: Scene): SceneLabel[] {
   const objects = inDrawingOrder(scene.objects)
   const byId = new Map(objects.map((object) => [object.id, object]))
-  const labels = placeLabels(
+  const unit = unitOf(scene)
+  return placeLabels(
     objects.flatMap((object) => wishOf(object, scene) ?? []),
     scene,
-    unitOf(scene),
-  )
+    unit,
+  ).flatMap((label) => {
+    const object = byId.get(label.id)
+    if (!object) return []
+    const marks = labelMarks(label, colorOf(object, scene), scene.chosen?.has(label.id) ?? false, unit)
+    const box = label.leader ? boundsOf([...cornersOf(label.box), ...label.leader]) : label.box
+    return [{ id: label.id, box, leader: leaderMarks(label, unit), marks }]
+  })
+}
+
+/** All that is drawn, from the lowest to the highest; labels lie over everything. */
+export function sceneMarks(scene: Scene): Mark[] {
+  const labels = sceneLabels(scene)
   return [
-    ...objects.flatMap((object) => marksOf(object, scene)),
-    ...labels.flatMap((label) => leaderMarks(label, unitOf(scene))),
-    ...labels.flatMap((label) => {
-      const object = byId.get(label.id)
-      return object
-        ? labelMarks(label, colorOf(object, scene), scene.chosen?.has(label.id) ?? false, unitOf(scene))
-        : []
-    }),
+    ...inDrawingOrder(scene.objects).flatMap((object) => marksOf(object, scene)),
+    ...labels.flatMap(({ leader }) => leader),
+    ...labels.flatMap(({ marks }) => marks),
   ]
 }

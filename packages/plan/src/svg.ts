@@ -49,6 +49,10 @@ export function planSvg(scene: Scene, options: SvgOptions): string {
   ].join('')
 }
 
+/** Marks as a small picture by itself, such as a sign on a button; whoever shows it says what it is. */
+export const marksSvg = (marks: readonly Mark[], box: Box): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.map(kept).join(' ')}">${marks.map((mark) => written(mark, '')).join('')}</svg>`
+
 const written = (mark: Mark, id: string): string => (mark.kind === 'text' ? writtenText(mark) : writtenPath(mark, id))
 
 function transformIn({ a, b, c, d, e, f }: Transform): string {
