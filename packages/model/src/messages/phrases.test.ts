@@ -11,6 +11,7 @@ import { accountPhrases } from './account/index.ts'
 import { adminPhrases } from './admin/index.ts'
 import { assetPhrases } from './asset/index.ts'
 import { bulkPhrases } from './bulk/index.ts'
+import { drawingPhrases } from './drawing/index.ts'
 import { en } from './en.ts'
 import { fr } from './fr.ts'
 import { historyPhrases } from './history/index.ts'
@@ -31,6 +32,7 @@ const areas: Readonly<Record<string, Phrases>> = {
   admin: adminPhrases,
   asset: assetPhrases,
   bulk: bulkPhrases,
+  drawing: drawingPhrases,
   history: historyPhrases,
   import: importPhrases,
   merge: mergePhrases,

@@ -3,7 +3,8 @@ import { drawnLinks, isDrawnLinkKind } from '@vezel/model/drawn-links.ts'
 import { type DrawnObject, type ElementType, isPunten, type PatternItem } from '@vezel/plan/drawing.ts'
 import type { Scene } from '@vezel/plan/scene.ts'
 import { useMemo } from 'react'
-import { type RowFor, type Rows, useRows } from '../../api/rows.ts'
+import { type RowFor, type Rows, rowsQuestion, useRows } from '../../api/rows.ts'
+import { rowsQuery } from '../../api/rows-query.ts'
 import { shownIn } from './open-survey.ts'
 
 const planObject = model.entity('planObject')
@@ -61,13 +62,13 @@ const typeSelection = {
   default_size: true,
   koppeling: true,
 } as const
-const patternSelection = { svg: true, width: true, height: true } as const
+const patternSelection = { value: true, value_en: true, value_fr: true, svg: true, width: true, height: true } as const
 
 /** A plan may hold as many objects as a list answers. */
 const MOST = 20_000
 
 /** An object as it is drawn: of what it names only the ids. */
-function objectOf(row: DrawnRow): DrawnObject {
+export function objectOf(row: DrawnRow): DrawnObject {
   const { id, x, y, rotatie, schaal_x, schaal_y, grootte, kleur, opaciteit, label, label_x, label_y } = row
   return {
     ...{ id, x, y, rotatie, schaal_x, schaal_y, grootte, kleur, opaciteit, label, label_x, label_y },
@@ -111,14 +112,37 @@ export interface Drawn extends Pick<Scene, 'objects' | 'typeOf' | 'patternOf' | 
   readonly status: Rows<unknown>['status']
 }
 
-export function useDrawn(plan: string, survey: string): Drawn {
-  const drawn = useRows(planObject, selection, {
+/** The question for all that is drawn on a plan. */
+const questionOf = (plan: string, survey: string) =>
+  ({
     filter: { onderzoek_plattegrond: { eq: plan } },
-    args: useMemo(() => shownIn(survey, 'planObject', selection), [survey]),
+    args: shownIn(survey, 'planObject', selection),
     limit: MOST,
-  })
-  const types = useRows(elementTypes, typeSelection)
-  const tiles = useRows(patterns, patternSelection)
+  }) as const
+
+/** The same as `useDrawn` asks, for what is no component: shared with it. */
+export const drawnQuery = (plan: string, survey: string) => rowsQuery(planObject, selection, questionOf(plan, survey))
+
+/** What of a plan was saved last, by anybody. */
+export const lastDrawn = (plan: string) =>
+  rowsQuestion(
+    planObject,
+    { updated_at: true },
+    { filter: { onderzoek_plattegrond: { eq: plan } }, sort: [{ field: 'updated_at', direction: 'desc' }], limit: 1 },
+  )
+
+/** The items of the lists that a drawing names, with their words. */
+export const useElementTypes = () => useRows(elementTypes, typeSelection)
+export const usePatterns = () => useRows(patterns, patternSelection)
+
+export function useDrawn(plan: string, survey: string): Drawn {
+  const drawn = useRows(
+    planObject,
+    selection,
+    useMemo(() => questionOf(plan, survey), [plan, survey]),
+  )
+  const types = useElementTypes()
+  const tiles = usePatterns()
   const isReady = [drawn, types, tiles].every(({ status }) => status === 'ready')
   return useMemo(() => {
     const typesById = new Map<string, ElementType>(types.rows.map((type) => [type.id, type]))
@@ -140,7 +164,7 @@ export function useDrawn(plan: string, survey: string): Drawn {
 }
 
 /** What an element is drawn as whose type cannot be found. */
-const unknown: ElementType = {
+export const unknown: ElementType = {
   id: '',
   code: '',
   svg: null,

@@ -1,11 +1,15 @@
+import { IconPencil } from '@tabler/icons-react'
 import { model } from '@vezel/model'
 import { assetPhrases } from '@vezel/model/messages/asset/index.ts'
+import { drawingPhrases } from '@vezel/model/messages/drawing/index.ts'
 import { labelOf } from '@vezel/plan/scene.ts'
 import { planSvg } from '@vezel/plan/svg.ts'
 import { useMemo } from 'react'
 import { useFileUrl } from '../../api/files.ts'
 import { useRow } from '../../api/rows.ts'
 import { fileSelection } from '../../kinds/record.ts'
+import { useLocation } from '../../router/router.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Message } from '../../ui/message.tsx'
 import { useT } from '../../ui/texts.ts'
 import { useDrawn } from './drawn-objects.ts'
@@ -20,6 +24,8 @@ const selection = {
 /** A plan of a survey with all that is drawn on it, over its background. */
 export function DrawnPlan({ id }: { id: string }) {
   const t = useT(assetPhrases)
+  const drawing = useT(drawingPhrases)
+  const { pathname } = useLocation()
   const { id: survey } = useOpenSurvey()
   const { row } = useRow(surveyPlan, id, selection)
   const drawn = useDrawn(id, survey)
@@ -41,6 +47,9 @@ export function DrawnPlan({ id }: { id: string }) {
   const { breedte, hoogte } = row.plattegrond
   return (
     <section className="drawn-plan">
+      <ButtonLink className="drawn-plan-draw" to={`${pathname}?draw=1`} icon={<IconPencil />}>
+        {drawing('draw')}
+      </ButtonLink>
       <div
         className="drawn-plan-sheet"
         style={{ aspectRatio: `${breedte} / ${hoogte}` }}
