@@ -44,7 +44,7 @@ const ownLists: Readonly<Record<string, OwnList>> = {
   spaces: {
     of: ['space'],
     columns: ['name', 'number', 'area', 'surveyed', 'locations', 'status', 'floor'],
-    conditions: ['surveyed', 'status'],
+    conditions: ['surveyed', 'coverage', 'status'],
   },
   sample: { of: ['sample'], columns: ['result'], conditions: [] },
 }

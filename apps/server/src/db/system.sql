@@ -887,20 +887,33 @@ $$;
 
 -- A space in a survey on a day. It is free of asbestos only when the survey looked at all of it: not in part, and with no
 -- part left out. What was removed is no longer in it. Other substances have a status in it, and say nothing of asbestos.
+-- How far the survey came in it is one word: seen whole, in part or with a limitation; else why it was not, or not yet.
 create function "ruimte_uit"("organisatie" integer, "ruimte" uuid, "onderzoek" uuid, "dag" date, "is_bekend" boolean, "locaties" jsonb)
 returns table (
-  "materiaal_status_id" integer, "onderzocht" text, "uitkomst" text
+  "materiaal_status_id" integer, "onderzocht" text, "uitkomst" text, "dekking" text
 ) language sql stable as $$
   select l."zwaarte"[2], q."onderzocht",
     case when q."onderzocht" = 'nvt' and l."aantal" = 0 then 'buiten_onderzoek'
       else (array['gevonden', 'verdacht', 'niet_onderzocht', 'onder_grens', 'geen_asbest'])[
-        greatest(1, least(5, l."asbest", case when q."onderzocht" = 'ja' then 5 else 3 end))] end
+        greatest(1, least(5, l."asbest", case when q."onderzocht" = 'ja' then 5 else 3 end))] end,
+    case when q."onderzocht" in ('ja', 'gedeeltelijk') then
+        case when r."uitgesloten" then 'gedeeltelijk' when r."beperkt" then 'beperkt' when q."onderzocht" = 'ja' then 'onderzocht' else 'gedeeltelijk' end
+      when r."geheel" then 'uitgesloten'
+      when q."onderzocht" = 'nvt' or r."buiten" then 'buiten_opdracht' else 'nog_niet' end
   from (
     select coalesce((select r."onderzocht" from "inventarisatie_ruimte" r
       where r."organisatie_id" = "organisatie" and r."onderzoek_id" = "onderzoek" and r."sub_asset_id" = "ruimte" and r."deleted_at" is null), 'nee') as "gezegd",
       exists (select 1 from "uitgesloten_ruimte" u
-        where u."organisatie_id" = "organisatie" and u."onderzoek_id" = "onderzoek" and u."sub_asset_id" = "ruimte" and u."deleted_at" is null) as "uitgesloten"
-    -- Taken apart both would be looked up for each time they are named.
+        where u."organisatie_id" = "organisatie" and u."onderzoek_id" = "onderzoek" and u."sub_asset_id" = "ruimte" and u."deleted_at" is null) as "uitgesloten",
+      exists (select 1 from "uitgesloten_ruimte" u
+        where u."organisatie_id" = "organisatie" and u."onderzoek_id" = "onderzoek" and u."sub_asset_id" = "ruimte" and u."deleted_at" is null
+          and coalesce(btrim(u."deel"), '') = '') as "geheel",
+      exists (select 1 from "onderzoek_beperking__sub_assets" x
+        join "onderzoek_beperking" u on u."organisatie_id" = x."organisatie_id" and u."id" = x."van_id" and u."onderzoek_id" = "onderzoek" and u."deleted_at" is null
+        where x."organisatie_id" = "organisatie" and x."naar_id" = "ruimte") as "beperkt",
+      exists (select 1 from "out_of_scope" u
+        where u."organisatie_id" = "organisatie" and u."onderzoek_id" = "onderzoek" and u."sub_asset_id" = "ruimte" and u."deleted_at" is null) as "buiten"
+    -- Taken apart each would be looked up for each time it is named.
     offset 0
   ) r
   cross join lateral (
@@ -935,7 +948,7 @@ $$;
 
 create function "stand_van_ruimte"("organisatie" integer, "ruimte" uuid, "onderzoek" uuid, "dag" date)
 returns table (
-  "materiaal_status_id" integer, "onderzocht" text, "uitkomst" text
+  "materiaal_status_id" integer, "onderzocht" text, "uitkomst" text, "dekking" text
 ) language sql stable as $$
   select s.* from "ruimte_uit"("organisatie", "ruimte", "onderzoek", "dag", false, null) s
 $$;

@@ -15,6 +15,7 @@ export const subAssetBehaviour: Behaviour<'subAsset'> = {
     materiaal_status: ({ standing }) => standing('materiaal_status_id'),
     onderzocht: ({ standing }) => standing('onderzocht'),
     uitkomst: ({ standing }) => standing('uitkomst'),
+    dekking: ({ standing }) => standing('dekking'),
     volledige_naam: ({ row }) => `(select n."naam" from volledige_naam(${row}."organisatie_id", ${row}."id") n)`,
   },
 }

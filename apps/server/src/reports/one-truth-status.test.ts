@@ -267,6 +267,27 @@ test.each([
   expect(facts.floors[0]?.spaces[0]?.kind).toBe(kind)
 })
 
+test.each([
+  ['seen wholly', { onderzocht: 'ja' }, 'onderzocht'],
+  ['seen in part', { onderzocht: 'gedeeltelijk' }, 'gedeeltelijk'],
+  ['seen, with a part left out', { onderzocht: 'ja', exclusion: 'part', isHindered: true }, 'gedeeltelijk'],
+  ['said to be seen and left out as a whole', { onderzocht: 'ja', exclusion: 'whole' }, 'gedeeltelijk'],
+  ['seen where something hindered', { onderzocht: 'ja', isHindered: true }, 'beperkt'],
+  ['seen in part, as something hindered', { onderzocht: 'gedeeltelijk', isHindered: true }, 'beperkt'],
+  ['left out as a whole', { onderzocht: 'nee', exclusion: 'whole', isOutside: true }, 'uitgesloten'],
+  ['not seen, with a part left out', { onderzocht: 'nee', exclusion: 'part' }, 'nog_niet'],
+  ['not seen, as something hindered', { onderzocht: 'nee', isHindered: true }, 'nog_niet'],
+  ['that does not apply', { onderzocht: 'nvt' }, 'buiten_opdracht'],
+  ['that the order does not cover', { onderzocht: 'nee', isOutside: true }, 'buiten_opdracht'],
+  ['of which nothing is said', { onderzocht: null }, 'nog_niet'],
+] as const)('the coverage of a space %s', async (_, space, coverage) => {
+  const { screen, dossier } = await teller.tell(dossierOf([], { spaces: [space] }))
+  expect(screen.spaces.map(({ dekking }) => dekking)).toEqual([coverage])
+  const unseen = gapsOf(dossier).filter((gap) => gap.startsWith('spaceWithoutState'))
+  // Of a space without a line another rule tells.
+  expect(unseen).toHaveLength(coverage === 'nog_niet' && space.onderzocht !== null ? 1 : 0)
+})
+
 test.each(['aangenomen', 'te_bemonsteren', 'eigen_monster', 'visueel', 'eerder_rapport'])(
   'what could not be checked keeps that it was found, whatever method is named: %s',
   async (method) => {

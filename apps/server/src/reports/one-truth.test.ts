@@ -70,7 +70,11 @@ test('the report prints what the API answers, and the API what the rules say, of
 
       const spaces = new Map(screen.spaces.map((space) => [space.id, space]))
       expect(
-        ids.spaces.map((id) => ({ examined: spaces.get(id)?.onderzocht, outcome: spaces.get(id)?.uitkomst })),
+        ids.spaces.map((id) => ({
+          examined: spaces.get(id)?.onderzocht,
+          outcome: spaces.get(id)?.uitkomst,
+          coverage: spaces.get(id)?.dekking,
+        })),
       ).toEqual(draft.spaces.map((_, n) => spaceHolds(n, draft, all)))
 
       const contradicted = facts.gaps.filter(isContradiction)

@@ -60,6 +60,10 @@ export interface DossierDraft {
   readonly spaces: readonly {
     readonly onderzocht: 'ja' | 'gedeeltelijk' | 'nee' | 'nvt' | null
     readonly exclusion?: 'whole' | 'part'
+    /** A limitation names it. */
+    readonly isHindered?: boolean
+    /** The order never covered it. */
+    readonly isOutside?: boolean
   }[]
   readonly suitable?: boolean
   /** The last day of the earlier survey; else that of June 2025. */
@@ -316,6 +320,27 @@ export function dossierWriter(owner: pg.Pool, organisation: number) {
         ),
       )
       const limitation = await first('beperking')
+      const hindered = spaces.filter((_, n) => draft.spaces[n]?.isHindered)
+      if (hindered.length > 0)
+        await insert('limitation', [
+          {
+            onderzoek: own,
+            nummer: 'BP1',
+            beperking: limitation,
+            omschrijving: 'Vol opgeslagen',
+            gevolg: 'De vloer is niet gezien',
+            in_rapport: true,
+            sub_assets: hindered,
+          },
+        ])
+      await insert(
+        'outOfScope',
+        draft.spaces.flatMap(({ isOutside }, n) =>
+          isOutside
+            ? [{ onderzoek: own, nummer: `OS${n + 1}`, sub_asset: spaces[n], omschrijving: 'Geen opdracht' }]
+            : [],
+        ),
+      )
       await insert(
         'exclusion',
         draft.spaces.flatMap(({ exclusion }, n) =>

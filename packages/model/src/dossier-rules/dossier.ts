@@ -1,4 +1,4 @@
-import type { SpaceOutcome } from '../entities/asset/sub-asset.ts'
+import type { SpaceCoverage, SpaceOutcome } from '../entities/asset/sub-asset.ts'
 import type { EntityKey } from '../entities/index.ts'
 import type { Label } from '../kit/label.ts'
 import type { Ground, Presence } from '../presence.ts'
@@ -229,6 +229,7 @@ export interface RuledSurvey extends Named {
         readonly verdieping: { readonly niveau: number | null } | null
         readonly onderzocht: string | null
         readonly uitkomst: SpaceOutcome
+        readonly dekking: SpaceCoverage
       })[]
     }
   }

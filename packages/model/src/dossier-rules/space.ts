@@ -41,9 +41,7 @@ export const spaceRules = {
     severity: 'warns',
     ground: grounds.fullSurvey,
     text: { nl: 'Ruimte niet onderzocht en niet uitgesloten', en: 'Space neither surveyed nor excluded' },
-    find: eachLine(
-      (space) => !isDenied(space) && !space.isExcluded && space.line.onderzocht === 'nee' && !space.isSurveyed,
-    ),
+    find: eachLine((space) => !isDenied(space) && space.row.dekking === 'nog_niet'),
   }),
   /** It was seen, as what was found there says, and is said not to have been. */
   spaceContradicted: rule({

@@ -1,5 +1,5 @@
 import { type ResultOf, select } from '@vezel/model'
-import type { SpaceOutcome } from '@vezel/model/entities/asset/sub-asset.ts'
+import type { SpaceCoverage, SpaceOutcome } from '@vezel/model/entities/asset/sub-asset.ts'
 import { person, type UserRow } from './person.ts'
 import { type MonsterRow, sample } from './sample.ts'
 import { file, item, type SubAssetRow, space } from './shared.ts'
@@ -26,7 +26,7 @@ export const asset = select('asset', {
   title: true,
   adres: true,
   bouwjaar: true,
-  sub_assets: { ...space, onderzocht: true, uitkomst: true },
+  sub_assets: { ...space, onderzocht: true, uitkomst: true, dekking: true },
 })
 /** What only a building, or only a vessel, has. */
 export const particulars = {
@@ -46,6 +46,8 @@ export const particulars = {
 export interface SpaceRow extends SubAssetRow {
   readonly onderzocht: InventarisatieRuimteRow['onderzocht']
   readonly uitkomst: SpaceOutcome
+  /** How far it came in it. */
+  readonly dekking: SpaceCoverage
 }
 /** What a kind of asset does not have is absent. */
 export interface AssetRow

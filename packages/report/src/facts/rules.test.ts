@@ -96,7 +96,14 @@ const unseen = (onderzocht: 'nee' | 'nvt'): Dossier =>
         asset: {
           ...asset,
           sub_assets: asset.sub_assets.map((row) =>
-            row === space ? { ...row, onderzocht, uitkomst: 'niet_onderzocht' as const } : row,
+            row === space
+              ? {
+                  ...row,
+                  onderzocht,
+                  uitkomst: 'niet_onderzocht' as const,
+                  dekking: onderzocht === 'nvt' ? ('buiten_opdracht' as const) : ('nog_niet' as const),
+                }
+              : row,
           ),
         },
       },

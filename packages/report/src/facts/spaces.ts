@@ -1,12 +1,12 @@
 import { outcomeKindOf, type StatusKind } from '@vezel/model/material-kind.ts'
-import type { Dossier, InventarisatieRuimteRow, SubAssetRow, UitsluitingRow } from '../dossier.ts'
+import type { Dossier, InventarisatieRuimteRow, SpaceRow, SubAssetRow, UitsluitingRow } from '../dossier.ts'
 import type { Words } from '../texts/words.ts'
 import { isReckoned } from './locations.ts'
 import type { SourceBody } from './sources.ts'
 import { byNumber, floorName } from './text.ts'
 
 export interface SpaceFacts {
-  readonly space: SubAssetRow
+  readonly space: SpaceRow
   readonly row: InventarisatieRuimteRow | null
   readonly surveyed: boolean
   /** Surveyed, but not all of it. */

@@ -107,6 +107,8 @@ export const dossiersOf = (size: {
             null,
           ),
           exclusion: fc.constantFrom(undefined, undefined, 'whole' as const, 'part' as const),
+          isHindered: fc.constantFrom(false, false, true),
+          isOutside: fc.constantFrom(false, false, true),
         }),
         { minLength: 4, maxLength: 4 },
       ),

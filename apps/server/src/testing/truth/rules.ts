@@ -300,11 +300,12 @@ export function sourceHolds(
 }
 
 export function spaceHolds(n: number, draft: DossierDraft, samples: readonly SampleDraft[]) {
-  const { onderzocht, exclusion } = draft.spaces[n] as DossierDraft['spaces'][number]
+  const space = draft.spaces[n] as DossierDraft['spaces'][number]
+  const { onderzocht, exclusion } = space
   const examined = onderzocht === 'ja' && exclusion ? 'gedeeltelijk' : (onderzocht ?? 'nee')
   const inside = draft.sources
     .flatMap(({ locations }) => locations)
-    .filter(({ space }) => space === n)
+    .filter((place) => place.space === n)
     .map((place) => locationHolds(place, draft, samples))
     .filter((one) =>
       one.isUnseenSuspect
@@ -314,7 +315,21 @@ export function spaceHolds(n: number, draft: DossierDraft, samples: readonly Sam
   const weight =
     leastOf([...inside.map((one) => (one.isUnseenSuspect ? 2 : one.weight)), examined === 'ja' ? 5 : 3]) ?? 3
   const words = ['gevonden', 'verdacht', 'niet_onderzocht', 'onder_grens', 'geen_asbest']
-  return { examined, outcome: examined === 'nvt' && inside.length === 0 ? 'buiten_onderzoek' : words[weight - 1] }
+  return {
+    examined,
+    outcome: examined === 'nvt' && inside.length === 0 ? 'buiten_onderzoek' : words[weight - 1],
+    coverage: coverageOf(space),
+  }
+}
+
+function coverageOf({ onderzocht, exclusion, isHindered, isOutside }: DossierDraft['spaces'][number]) {
+  if (onderzocht === 'ja' || onderzocht === 'gedeeltelijk') {
+    if (exclusion) return 'gedeeltelijk'
+    if (isHindered) return 'beperkt'
+    return onderzocht === 'ja' ? 'onderzocht' : 'gedeeltelijk'
+  }
+  if (exclusion === 'whole') return 'uitgesloten'
+  return onderzocht === 'nvt' || isOutside ? 'buiten_opdracht' : 'nog_niet'
 }
 
 /** The gaps of visits that say what they saw: still to come on the day of the report, or recorded by nobody as carried out. */

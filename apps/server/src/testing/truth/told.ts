@@ -42,7 +42,7 @@ export interface Screen {
     }[]
   }[]
   readonly samples: readonly { id: string; materiaal_status: { prioriteit: number } | null; in_afwachting: boolean }[]
-  readonly spaces: readonly { id: string; onderzocht: string; uitkomst: SpaceOutcome }[]
+  readonly spaces: readonly { id: string; onderzocht: string; uitkomst: SpaceOutcome; dekking: string }[]
 }
 
 /** What the screens of the survey ask, for a day. */
@@ -62,7 +62,7 @@ async function screenOf(
           tegenspraak(onderzoek: $survey, dag: $day)
           inventarisaties { id vastgestelde_status { prioriteit } grond tegenspraak } } }
       samples: monsters(filter: { onderzoek: { eq: $survey } }, limit: 1000) { id materiaal_status { prioriteit } in_afwachting }
-      spaces: ruimtes(filter: { asset: { eq: $asset } }, limit: 1000) { id onderzocht(onderzoek: $survey, dag: $day) uitkomst(onderzoek: $survey, dag: $day) }
+      spaces: ruimtes(filter: { asset: { eq: $asset } }, limit: 1000) { id onderzocht(onderzoek: $survey, dag: $day) uitkomst(onderzoek: $survey, dag: $day) dekking(onderzoek: $survey, dag: $day) }
     }`,
     { survey, folder: inventoryAsset, asset, day },
   )
@@ -134,8 +134,9 @@ export function expectedOf({ sources, samples, spaces }: Screen) {
     })),
     samples: samples.map(({ id, in_afwachting }) => [id, in_afwachting]).sort(),
     spaces: spaces
-      .map(({ id, onderzocht, uitkomst }) => ({
+      .map(({ id, onderzocht, uitkomst, dekking }) => ({
         id,
+        coverage: dekking,
         kind: outcomeKinds[outcomes.indexOf(uitkomst)],
         surveyed: onderzocht === 'ja' || onderzocht === 'gedeeltelijk',
         partly: onderzocht === 'gedeeltelijk',
@@ -168,7 +169,7 @@ export function printedOf(facts: ReportFacts) {
     samples: facts.samples.map(({ row, pending }) => [row.id, pending] as const).sort(),
     spaces: facts.floors
       .flatMap((floor) => floor.spaces)
-      .map(({ space, kind, surveyed, partly }) => ({ id: space.id, kind, surveyed, partly }))
+      .map(({ space, kind, surveyed, partly }) => ({ id: space.id, coverage: space.dekking, kind, surveyed, partly }))
       .sort((a, b) => a.id.localeCompare(b.id)),
     counts: { sources, found, suspected, clean, removed, inScope },
     classes: facts.classTotals.reduce((total, { sources: numbers }) => total + numbers.length, 0),

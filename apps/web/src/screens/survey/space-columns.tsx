@@ -30,14 +30,14 @@ export function useColumns(): Column<SpaceRow>[] {
         value: (row) => surveyedText(row, locale),
         under: (row) => {
           const words = surveyedText(row, locale)
-          return words === '' || row.exclusion ? words : `${t('surveyed')}: ${small(words, locale)}`
+          return words === '' || isLeftOut(row) ? words : `${t('surveyed')}: ${small(words, locale)}`
         },
         render: (row) =>
-          row.exclusion ? (
+          isLeftOut(row) ? (
             <SignedWord sign={<IconBan className="sign-icon" />}>
               <span className="dim">{surveyedText(row, locale)}</span>
             </SignedWord>
-          ) : row.surveyed === 'ja' ? (
+          ) : row.read.dekking === 'onderzocht' ? (
             <SignedWord sign={<TickSign />}>{surveyedText(row, locale)}</SignedWord>
           ) : (
             surveyedText(row, locale) || <Unknown />
@@ -106,11 +106,14 @@ const ownColumns = (t: ReturnType<typeof useT<typeof surveyAreas.nl>>, locale: L
 /** A field of the space itself, which can be changed in its cell. */
 const fieldOf = (name: keyof typeof space.fields) => (row: SpaceRow) => ({ of: space.key, id: row.id, name })
 
-/** Why it was left out, else how far it was surveyed. */
+/** Left out as a whole, so that nobody has seen it. */
+const isLeftOut = ({ read, exclusion }: SpaceRow) => exclusion !== null && read.dekking === 'uitgesloten'
+
+/** Why it was left out, else how far the survey came in it. */
 const surveyedText = (row: SpaceRow, locale: Locale) =>
-  row.exclusion
+  row.exclusion && isLeftOut(row)
     ? itemText(row.exclusion.beperking, locale)
-    : valueText(model.entity('surveySpace').fields.onderzocht, row.surveyed, locale)
+    : valueText(space.fields.dekking, row.read.dekking, locale)
 
 const nameOf = (row: SpaceRow) => row.read.naam ?? row.read.volledige_naam ?? ''
 

@@ -17,6 +17,7 @@ const space = (id: string, uitkomst: 'geen_asbest' | null) => ({
   bron_locaties: [earlier, later],
   materiaal_status: null,
   uitkomst,
+  dekking: null,
 })
 const shown = (gesloten_op: string | null, spaces: ReturnType<typeof space>[]) =>
   spaceRowsOf(

@@ -25,6 +25,7 @@ export const spaceSelection = {
   bron_locaties: { id: true, created_at: true },
   materiaal_status: status,
   uitkomst: true,
+  dekking: true,
 } as const
 export const floorSelection = { title: true, niveau: true, created_at: true } as const
 const surveyedSelection = { sub_asset: { id: true }, onderzocht: true } as const
@@ -54,6 +55,9 @@ const ofSurvey: readonly FilterField[] = [
     isOptional: true,
     onPage: ({ surveyed }: SpaceRow) => (surveyed === null ? [] : [surveyed]),
   }),
+  filterField('coverage', model.entity('space').fields.dekking, {
+    onPage: ({ read }: SpaceRow) => (read.dekking === null ? [] : [read.dekking]),
+  }),
   filterField('status', model.entity('space').fields.materiaal_status, {
     kind: 'list',
     target: 'materiaal_statussen',
@@ -65,7 +69,7 @@ const ofSurvey: readonly FilterField[] = [
 export const spaceViews: GivenViews = {
   notSurveyed: {
     label: viewPhrases.notSurveyed,
-    filter: { surveyed: 'is.nee' },
+    filter: { coverage: 'is.nog_niet' },
   },
   dangerous: {
     label: viewPhrases.dangerous,

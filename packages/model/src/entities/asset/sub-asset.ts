@@ -16,6 +16,17 @@ export const spaceOutcomes = {
 } as const
 export type SpaceOutcome = keyof typeof spaceOutcomes
 
+/** How far a survey came in a space, in one word; of all of them together it follows what it has still to do. */
+export const spaceCoverages = {
+  onderzocht: { nl: 'Onderzocht', en: 'Surveyed', fr: 'Examiné' },
+  gedeeltelijk: { nl: 'Gedeeltelijk onderzocht', en: 'Surveyed in part', fr: 'Examiné en partie' },
+  beperkt: { nl: 'Onderzocht met beperking', en: 'Surveyed with a limitation', fr: 'Examiné avec limitation' },
+  uitgesloten: { nl: 'Uitgesloten', en: 'Excluded', fr: 'Exclu' },
+  buiten_opdracht: { nl: 'Buiten de opdracht', en: 'Out of scope', fr: 'Hors périmètre' },
+  nog_niet: { nl: 'Nog niet onderzocht', en: 'Not surveyed yet', fr: 'Pas encore examiné' },
+} as const
+export type SpaceCoverage = keyof typeof spaceCoverages
+
 /** What every place in an asset has, a room of a building as well as a space on board (interface SubAsset, §3). */
 export const subAssetFields = {
   asset: belongsTo('asset', { required: true, inverse: 'sub_assets' }),
@@ -41,6 +52,10 @@ export const subAssetFields = {
     { label: { nl: 'Onderzocht', en: 'Surveyed', fr: 'Examiné' }, args: shownFor },
   ),
   uitkomst: computedChoice(spaceOutcomes, { label: { nl: 'Uitkomst', en: 'Outcome', fr: 'Résultat' }, args: shownFor }),
+  dekking: computedChoice(spaceCoverages, {
+    label: { nl: 'Dekking', en: 'Coverage', fr: 'Couverture' },
+    args: shownFor,
+  }),
   volgorde: integer({ label: { nl: 'Volgorde', en: 'Order', fr: 'Ordre' }, required: true, default: 0 }),
 }
 
