@@ -61,10 +61,26 @@ test('an asset that was surveyed says which survey keeps it, and shows what is k
   await expect(page).toHaveURL(/\/pandenbeheer\/panden\/[^/]+\/informatie$/)
   // What all surveys know of it, as it stands today; of a survey under way with its number.
   const sources = page.getByRole('table', { name: 'Bronnen' })
-  await expect(sources.getByRole('row', { name: /B06/ })).toContainText('Asbesthoudend')
-  await expect(sources.getByRole('row', { name: /B05/ })).toContainText('Verwijderd')
-  await expect(sources.getByRole('row', { name: /B15/ })).toContainText('uit lopend onderzoek 2026-0031')
-  await expect(page.getByText(/^Het laatste rapport, van onderzoek \d{4}-0412, is geldig tot/)).toBeVisible()
+  await expect(sources.getByRole('row', { name: /B06/ })).toContainText('85 m¹')
+  const lines = await sources.getByRole('row').allInnerTexts()
+  const at = (words: string) => lines.findIndex((line) => line.includes(words))
+  // By status, with the sign and word of each above its sources; what is gone stays.
+  expect(
+    ['Asbesthoudend', 'B06', 'Asbestverdacht', 'B15', 'Niet asbesthoudend', 'B11', 'Verwijderd', 'B05'].map(at),
+  ).toEqual(
+    ['Asbesthoudend', 'B06', 'Asbestverdacht', 'B15', 'Niet asbesthoudend', 'B11', 'Verwijderd', 'B05']
+      .map(at)
+      .toSorted((a, b) => a - b),
+  )
+  expect(at('Asbesthoudend')).toBe(1)
+  await expect(sources.getByRole('row', { name: /B15/ }).getByLabel('uit lopend onderzoek 2026-0031')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Ruimte direct afsluiten B16.1')
+  const facts = page.locator('.asset-facts')
+  await expect(facts.getByRole('link', { name: /^\w\w \d+ \w+ \d{4}$/ })).toHaveAttribute('href', /\/rapporten\//)
+  await expect(facts).toContainText('11 asbesthoudend')
+  await page.getByRole('searchbox', { name: 'Zoek in bronnen' }).fill('moffenkit')
+  await expect(sources.getByRole('row')).toHaveCount(3)
+  await page.getByRole('searchbox', { name: 'Zoek in bronnen' }).fill('')
   await expect(page.getByRole('link', { name: /Rapport versie 2 vrijgegeven/ })).toHaveAttribute(
     'href',
     /\/rapporten\//,
@@ -81,13 +97,32 @@ test('an asset that was surveyed says which survey keeps it, and shows what is k
 test('a ship is a list and a form of its own', async ({ page }) => {
   await logIn(page, 'marieke')
   await page.goto('/pandenbeheer/panden')
-  await page.getByRole('radio', { name: 'Schepen' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Schepen' }).click({ force: true })
   await expect(page.getByRole('row', { name: /Noordvaarder/ })).toContainText('9999993')
   await page
     .getByRole('row', { name: /ms Noordvaarder/ })
     .getByText('ms Noordvaarder')
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ms Noordvaarder \(IMO 9999993\)/)
+  await page.getByRole('link', { name: 'Gegevens', exact: true }).click()
   await page.getByRole('button', { name: 'Bewerken' }).click()
   await expect(page.getByRole('textbox', { name: 'Roepletters' })).toBeVisible()
+})
+
+test('a survey of an asset is begun on its page, and a complex tells of its parts', async ({ page }) => {
+  await logIn(page, 'marieke', '/pandenbeheer/panden')
+  await page
+    .getByRole('row', { name: /Lijsterlaan 1 t\/m 15/ })
+    .getByRole('link')
+    .first()
+    .click()
+  const sources = page.getByRole('table', { name: 'Bronnen' })
+  await expect(sources.getByRole('row', { name: /B01/ })).toContainText('Lijsterlaan 1')
+  const timeline = page.getByRole('region', { name: 'Tijdlijn' })
+  await expect(timeline.getByRole('link', { name: /Onderzoek \d{4}-0045/ })).toContainText('Lijsterlaan 3')
+  await timeline.getByRole('link', { name: /^Rapport \d/ }).click()
+  await expect(timeline.getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Nieuw onderzoek' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Nieuw onderzoek' })
+  await expect(dialog.getByRole('combobox', { name: 'Pand of schip' })).toHaveValue(/Lijsterlaan 1 t\/m 15/)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { logIn, saveDialog } from './support/vezel.ts'
+import { logIn, saveDialog, tab } from './support/vezel.ts'
 
 test('a block of flats gets its 120 dwellings from a spreadsheet, each with its status, and is quick to find one in', async ({
   page,
@@ -21,6 +21,7 @@ test('a block of flats gets its 120 dwellings from a spreadsheet, each with its 
   await saveDialog(page, 'Pand of schip toevoegen')
   await expect(page).toHaveURL(/\/informatie$/)
 
+  await tab(page, 'Onderdelen').click()
   const parts = page.getByRole('table', { name: 'Onderdelen' })
   const bar = page.getByRole('toolbar', { name: 'Onderdelen' })
   await bar.getByRole('button', { name: 'Importeren' }).click()

@@ -6684,6 +6684,7 @@ revoke insert, update, delete on "inventarisatie_rol" from "vezel_app";
 -- item "asbest_status" gesaneerd
 -- item "asbest_status" na_verbod
 -- item "bron_advies" direct_verwijderen
+-- item "bron_advies" ruimte_direct_afsluiten
 -- item "bron_locatie_analysemethode" eigen_monster
 -- item "bron_locatie_analysemethode" verwijzing_monster
 -- item "bron_locatie_analysemethode" verwijzing_onderzoek

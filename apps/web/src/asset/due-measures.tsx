@@ -47,8 +47,14 @@ const isOpen = {
 } as const
 const isThere = { or: [{ toestand: { in: ['aanwezig', 'deels_verwijderd'] } }, { toestand: { empty: true } }] } as const
 
+/** Those that ask something: of one asset by the folders of its surveys, else of all that the organisation keeps. */
+export function dueMeasures(folders?: readonly string[]) {
+  const ofAsset = folders ? { bron: { where: { inventarisatie_asset: { in: folders } } } } : {}
+  return { ...isOpen, bron_locatie: { where: { ...isThere, ...ofAsset } } }
+}
+
 interface DueMeasuresProps {
-  /** Those of one asset, under its form: the folders of its surveys. */
+  /** Those of one asset: the folders of its surveys. */
   folders?: readonly string[]
   /** Between the search and the view. */
   tools?: ReactNode
@@ -58,10 +64,7 @@ interface DueMeasuresProps {
 export function DueMeasures({ folders, tools }: DueMeasuresProps) {
   const t = useT(assetPhrases)
   const to = useTo()
-  const filter = useMemo(() => {
-    const ofAsset = folders ? { bron: { where: { inventarisatie_asset: { in: folders } } } } : {}
-    return { ...isOpen, bron_locatie: { where: { ...isThere, ...ofAsset } } }
-  }, [folders])
+  const filter = useMemo(() => dueMeasures(folders), [folders])
   const more = useMemo(
     () => (folders ? [surveyColumn(t, to)] : [assetColumn(t, to), surveyColumn(t, to)]),
     [folders, t, to],
@@ -69,7 +72,6 @@ export function DueMeasures({ folders, tools }: DueMeasuresProps) {
   return (
     <ResourceTable
       of="controlMeasure"
-      flow={folders !== undefined}
       title={t('measures')}
       filter={filter}
       sort={[{ field: 'volgende_controle' }]}

@@ -251,8 +251,8 @@ function sizeOf<Row>(
   const natural = Math.ceil(Math.min(Math.max(content, title, 40), most))
   const condensed = Math.ceil(Math.min(Math.max(words * condensedBy + padding, title, 40), most))
   // A table that scrolls sideways anyway need not cut its names.
-  const least = Math.min(condensed, (isName && isChosen ? 300 : 160) * scale)
-  const wanted = Math.min(condensed, (isName ? 300 : 160) * scale)
+  const least = Math.min(condensed, (isName && isChosen ? 300 : Math.min(160, column.wanted ?? 160)) * scale)
+  const wanted = Math.min(condensed, (column.wanted ?? (isName ? 300 : 160)) * scale)
   return { natural, condensed, wanted, least, content }
 }
 

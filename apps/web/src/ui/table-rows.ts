@@ -35,6 +35,8 @@ export interface Column<Row> {
   menu?: (row: Row) => readonly MenuItem[]
   /** In px. Otherwise it follows the content; the first text column takes what is left. */
   width?: number
+  /** Of words: the room, in px, below which another column has to go. Otherwise more for names than for others. */
+  wanted?: number
   align?: 'left' | 'right'
   /** Stays when there is little room. By default the first two columns and the first status do. */
   narrow?: boolean

@@ -9,7 +9,7 @@ export const ruledCodes = {
   structuren: ['hechtgebonden', 'niet_hechtgebonden'],
   condities: ['goed', 'niet_verweerd'],
   beschadigingen: ['geen', 'onbekend'],
-  bron_adviezen: ['direct_verwijderen'],
+  bron_adviezen: ['direct_verwijderen', 'ruimte_direct_afsluiten'],
   bron_locatie_analysemethodes: ['omsloten', 'te_bemonsteren', 'visueel'],
   waarneming_types: ['asbestverdacht_materiaal_gezien', 'ruimte_onderzocht_niets_aangetroffen'],
   /** Chrysotile is serpentine, the others are amphiboles (regulation 1.1). */

@@ -20,27 +20,33 @@ const actions: RowActions<RowFor<'assetDocument', typeof stored>> = {
 interface AssetDocumentsProps {
   /** Of the asset: what its surveys share. */
   folder: string
-  /** The page under whose form they stand. */
+  /** The page on which they stand. */
   route: RouteName
   readOnly: string | null
+  /** Under its form. */
+  flow?: boolean
 }
 
-/** The documents that stay with an asset, under its form. */
-export function AssetDocuments({ folder, route, readOnly }: AssetDocumentsProps) {
+/** The documents that stay with an asset: a page of their own, or as high as they are under a form. */
+export function AssetDocuments({ folder, route, readOnly, flow }: AssetDocumentsProps) {
   const t = useT(assetPhrases)
   const { locale } = useUiTexts()
+  const list = (
+    <RecordList
+      of="assetDocument"
+      route={route}
+      where={{ inventarisatie_asset: folder }}
+      readOnly={readOnly}
+      select={stored}
+      actions={actions}
+      emptyWhy={t('assetDocumentsEmptyWhy')}
+      flow={flow ?? false}
+    />
+  )
+  if (!flow) return list
   return (
     <Section level={2} title={inLocale(model.entity('assetDocument').plural, locale)}>
-      <RecordList
-        of="assetDocument"
-        route={route}
-        where={{ inventarisatie_asset: folder }}
-        readOnly={readOnly}
-        select={stored}
-        actions={actions}
-        emptyWhy={t('assetDocumentsEmptyWhy')}
-        flow
-      />
+      {list}
     </Section>
   )
 }
@@ -58,7 +64,10 @@ export function SurveyDocuments({ folders }: { folders: readonly string[] }) {
   })
   if (rows.length === 0) return null
   return (
-    <Section level={2} title={t('surveyDocuments')} aside={rows.length}>
+    <section className="aside-documents">
+      <h2>
+        {t('surveyDocuments')} <span className="count-after">{rows.length}</span>
+      </h2>
       <ul className="line-list">
         {rows.map(({ id, naam, datum, onderzoek: { id: survey, nummer } }) => (
           <li key={id}>
@@ -70,6 +79,6 @@ export function SurveyDocuments({ folders }: { folders: readonly string[] }) {
           </li>
         ))}
       </ul>
-    </Section>
+    </section>
   )
 }

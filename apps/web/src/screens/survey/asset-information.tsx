@@ -30,6 +30,7 @@ export const AssetInformationScreen = inSurvey(function AssetInformationScreen()
           folder={inventoryAsset}
           route="surveys-survey-asset-information"
           readOnly={whyReadOnly('worker')}
+          flow
         />
       }
     />

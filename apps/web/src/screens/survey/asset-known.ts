@@ -6,12 +6,18 @@ interface Seen<Survey> {
   } | null
 }
 
-/** When a source was looked at last, by the visits of all surveys that were carried out, and in which of them; null when nobody has yet. */
+/** The finding of the latest visit that was carried out, of whichever survey; null when nobody has been there yet. */
+export const lastFinding = <Finding extends Seen<unknown>>(findings: readonly Finding[]): Finding | null =>
+  findings.filter(isCarriedOut).toSorted((a, b) => startOf(b).localeCompare(startOf(a)))[0] ?? null
+
+const isCarriedOut = ({ inventarisatie: visit }: Seen<unknown>) =>
+  Boolean(visit?.start) && visit?.status === 'uitgevoerd'
+const startOf = ({ inventarisatie }: Seen<unknown>): string => inventarisatie?.start ?? ''
+
+/** When a source was looked at last, and in which survey; null when nobody has yet. */
 export function lastSeen<Survey>(
   findings: readonly Seen<Survey>[],
 ): { readonly day: string; readonly survey: Survey } | null {
-  const days = findings.flatMap(({ inventarisatie: visit }) =>
-    visit?.start && visit.status === 'uitgevoerd' ? [{ day: visit.start.slice(0, 10), survey: visit.onderzoek }] : [],
-  )
-  return days.toSorted((a, b) => b.day.localeCompare(a.day))[0] ?? null
+  const last = lastFinding(findings)
+  return last?.inventarisatie ? { day: startOf(last).slice(0, 10), survey: last.inventarisatie.onderzoek } : null
 }

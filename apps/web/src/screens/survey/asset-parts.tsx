@@ -1,7 +1,6 @@
 import { model } from '@vezel/model'
 import { assetPhrases } from '@vezel/model/messages/asset/index.ts'
 import { useMemo, useState } from 'react'
-import { useCounts } from '../../api/rows.ts'
 import type { Read } from '../../kinds/record.ts'
 import { useTo } from '../../page/place.ts'
 import { CreateDialog } from '../../resource/create-dialog.tsx'
@@ -20,26 +19,22 @@ const building = model.entity('building')
 /** What the dwellings of a complex have in common with it. */
 const shared = ['straatnaam', 'postcode', 'plaats', 'land', 'klant', 'bouwjaar', 'gebruiksfunctie'] as const
 
-/** The parts of a complex, such as the dwellings of a block of flats, with what is known of each; absent where it has none. */
+/** The parts of a complex, such as the dwellings of a block of flats, with what is known of each. */
 export function AssetParts({ row, readOnly }: AssetPartsProps) {
   const t = useT(assetPhrases)
   const to = useTo()
   const navigate = useNavigate()
   const [isAdding, setAdding] = useState(false)
   const id = String(row.id)
-  const { parts } = useCounts({ parts: { of: building, filter: { parent_asset: { eq: id } } } })
   const values = useMemo(() => {
     const draft = flatDraft(building, row)
     return { parent_asset: id, ...Object.fromEntries(shared.map((name) => [name, draft[name] ?? null])) }
   }, [row, id])
   const partTo = (part: string) => to('assetmanagement-assets-asset-information', { asset: part })
-  // A part of a complex is no complex itself, unless somebody made it one.
-  if (!parts && row.parent_asset !== null) return null
   return (
     <>
       <ResourceTable
         of="building"
-        flow
         title={t('parts')}
         where={{ parent_asset: id }}
         values={values}

@@ -1,20 +1,20 @@
+import { IconCheck, IconClipboardList, IconFileText } from '@tabler/icons-react'
 import { model } from '@vezel/model'
-import { dutchTime } from '@vezel/model/dutch-time.ts'
 import { itemText } from '@vezel/model/kit/item-words.ts'
-import { assetPhrases } from '@vezel/model/messages/asset/index.ts'
-import { useMemo } from 'react'
-import { type RowFor, useRows } from '../../api/rows.ts'
-import { formats } from '../../i18n/formats.ts'
+import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
+import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
+import { type ReactNode, useMemo } from 'react'
+import { type RowFor, type Rows, useRows } from '../../api/rows.ts'
+import { tags } from '../../i18n/texts.ts'
 import { itemOf } from '../../kinds/record.ts'
 import { valueText } from '../../kinds/words.ts'
 import { useTo } from '../../page/place.ts'
-import { Link } from '../../router/router.tsx'
-import { Section } from '../../ui/field.tsx'
-import { Message } from '../../ui/message.tsx'
-import { CardSkeleton } from '../../ui/progress.tsx'
+import { Link, useSearch } from '../../router/router.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
-import { type KnownSource, KnownSources, useKnownSources } from './asset-sources.tsx'
-import './survey.css'
+import type { KnownSource } from './asset-sources.tsx'
+import { type NamedAsset, useOpenAsset } from './in-asset.tsx'
+import './asset-page.css'
 
 const selection = {
   id: true,
@@ -23,111 +23,164 @@ const selection = {
   geldig_tot: true,
   onderzoek_status: itemOf('onderzoek_statussen'),
   onderzoek_type: itemOf('onderzoek_types'),
+  inventarisatie_asset: { id: true },
   rapporten: { id: true, versie: true, status: true, vrijgegeven_op: true },
 } as const
-type KnownSurvey = RowFor<'survey', typeof selection>
+export type KnownSurvey = RowFor<'survey', typeof selection>
 
-/** What is known of an asset over all its surveys: its material as it stands today, and what was done when. */
-export function KnownOfAsset({ folders }: { folders: readonly string[] }) {
-  const sources = useKnownSources(folders)
-  const surveys = useRows(model.entity('survey'), selection, {
+/** The surveys in these folders of an asset, the latest first. */
+export const useKnownSurveys = (folders: readonly string[]): Rows<KnownSurvey> =>
+  useRows(model.entity('survey'), selection, {
     filter: useMemo(() => ({ inventarisatie_asset: { in: folders } }), [folders]),
     sort: [{ field: 'startdatum', direction: 'desc' }],
   })
-  const problem = sources.problem ?? surveys.problem
-  if (problem) return <Message tone="error">{problem.message}</Message>
-  if (sources.status === 'loading' || surveys.status === 'loading') return <CardSkeleton />
-  return (
-    <>
-      <KnownSources asked={sources} />
-      <Timeline surveys={surveys.rows} sources={sources.rows} />
-    </>
-  )
+
+const kinds = ['survey', 'report', 'removal'] as const
+type EventKind = (typeof kinds)[number]
+const icons: Readonly<Record<EventKind, ReactNode>> = {
+  survey: <IconClipboardList />,
+  report: <IconFileText />,
+  removal: <IconCheck />,
 }
 
 /** Something that was done at an asset. */
 interface Event {
   readonly key: string
+  readonly kind: EventKind
   readonly day: string
   readonly what: string
   readonly more: string
   readonly to: string
 }
 
-function Timeline({ surveys, sources }: { surveys: readonly KnownSurvey[]; sources: readonly KnownSource[] }) {
-  const t = useT(assetPhrases)
+/** What was done at an asset and when, the latest first, down to when it was built; each leads to where it is told. */
+export function AssetTimeline({
+  surveys,
+  sources,
+}: {
+  surveys: readonly KnownSurvey[]
+  sources: readonly KnownSource[]
+}) {
+  const t = useT(surveyAreas)
   const { locale } = useUiTexts()
-  const { date } = formats(locale)
+  const { id, row } = useOpenAsset()
+  const to = useTo()
+  const [search] = useSearch()
+  const shown = kinds.find((kind) => kind === search.timeline)
   const events = useEvents(surveys, sources)
-  const valid = newestValid(surveys)
-  const isOver = (valid?.geldig_tot ?? '') < dutchTime().slice(0, 10)
+  const words = { survey: t('survey'), report: inLocale(model.entity('report').label, locale), removal: t('removal') }
+  const tabs = [undefined, ...kinds]
+    .map((kind) => ({
+      to: to('assetmanagement-assets-asset-information', { asset: id }, { query: { ...search, timeline: kind } }),
+      label: kind ? words[kind] : t('allOfThem'),
+      count: events.filter((event) => !kind || event.kind === kind).length,
+      active: kind === shown,
+    }))
+    .filter(({ count, active }) => count > 0 || active)
+  const ofKind = events.filter(({ kind }) => !shown || kind === shown)
+  const years = [...Map.groupBy(ofKind, ({ day }) => day.slice(0, 4))]
   return (
-    <Section level={2} title={t('timeline')} aside={events.length}>
-      {valid && (
-        <p>{t(isOver ? 'reportWasValid' : 'reportValid', { day: date(valid.geldig_tot), number: valid.nummer })}</p>
-      )}
+    <section className="timeline" aria-label={t('timeline')}>
+      <h2>{t('timeline')}</h2>
+      {tabs.length > 2 && <Tabs size="card" label={t('timeline')} items={tabs} />}
       {events.length === 0 && <p className="dim">{t('nothingDone')}</p>}
-      <ul className="line-list">
-        {events.map(({ key, day, what, more, to }) => (
-          <li key={key}>
-            <Link className="line-link" to={to}>
-              <span className="line-amount">{date(day)}</span>
-              <span className="line-name">{what}</span>
-              <span className="dim">{more}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Section>
+      {years.map(([year, ofYear]) => (
+        <section key={year} aria-label={year}>
+          <h3>{year}</h3>
+          <ol>
+            {ofYear.map((event) => (
+              <TimelineEvent key={`${event.kind} ${event.key}`} event={event} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {typeof row.bouwjaar === 'number' && <h3>{t('builtIn', { year: String(row.bouwjaar) })}</h3>}
+    </section>
   )
 }
 
+function TimelineEvent({ event: { kind, day, what, more, to } }: { event: Event }) {
+  const { locale } = useUiTexts()
+  return (
+    <li>
+      <Link className="timeline-event" to={to}>
+        <span className="timeline-day">{dayAndMonth(day, locale)}</span>
+        {icons[kind]}
+        <span>
+          <span className="timeline-what">{what}</span>
+          <span className="dim">{more}</span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+/** The year stands above it. */
+const dayAndMonth = (day: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(tags[locale], { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day))
+
 const dayOf = (moment: string | null) => moment?.slice(0, 10) ?? null
-const releasedOn = ({ rapporten }: KnownSurvey) =>
-  rapporten
-    .flatMap(({ status, vrijgegeven_op: at }) => (status === 'vrijgegeven' && at ? [at] : []))
-    .toSorted()
-    .at(-1) ?? ''
+/** The report that was released last with its survey, which says until when it holds. */
+export function newestValid(surveys: readonly KnownSurvey[]) {
+  const [newest] = surveys
+    .filter(({ geldig_tot }) => geldig_tot !== null)
+    .flatMap((survey) =>
+      survey.rapporten.flatMap(({ id, status, vrijgegeven_op: at }) =>
+        status === 'vrijgegeven' && at ? [{ survey, report: id, at }] : [],
+      ),
+    )
+    .toSorted((a, b) => b.at.localeCompare(a.at))
+  return newest ?? null
+}
 
-/** The survey of the report that was released last, which says until when it holds. */
-const newestValid = (surveys: readonly KnownSurvey[]) =>
-  surveys
-    .filter((survey) => survey.geldig_tot !== null && releasedOn(survey) !== '')
-    .toSorted((a, b) => releasedOn(b).localeCompare(releasedOn(a)))[0]
-
-/** What was done, the latest first; each leads to where it is told. */
+/** What was done, the latest first. Of a complex each tells at which part. */
 function useEvents(surveys: readonly KnownSurvey[], sources: readonly KnownSource[]): readonly Event[] {
-  const t = useT(assetPhrases)
+  const t = useT(surveyAreas)
   const { locale } = useUiTexts()
   const to = useTo()
+  const { parts } = useOpenAsset()
   return useMemo(() => {
-    const started = surveys.flatMap(({ id, nummer, startdatum, onderzoek_type, onderzoek_status }): Event[] => {
+    const at = (folder: { readonly id: string } | null) => partTitle(parts, folder)
+    const started = surveys.flatMap((survey): Event[] => {
+      const { id, nummer, startdatum, onderzoek_type, onderzoek_status, inventarisatie_asset } = survey
       const day = dayOf(startdatum)
-      const more = [onderzoek_type, onderzoek_status].map((item) => item && itemText(item, locale)).filter(Boolean)
-      const at = to('surveys-survey-information-surveyinfo', { survey: id })
-      return day ? [{ key: id, day, what: t('surveyStarted', { number: nummer }), more: more.join(', '), to: at }] : []
+      const more = joined(
+        at(inventarisatie_asset),
+        ...[onderzoek_type, onderzoek_status].map((item) => item && itemText(item, locale)),
+      )
+      const leads = to('surveys-survey-information-surveyinfo', { survey: id })
+      return day
+        ? [{ key: id, kind: 'survey', day, what: t('surveyStarted', { number: nummer }), more, to: leads }]
+        : []
     })
-    const released = surveys.flatMap(({ id: survey, nummer, rapporten }) =>
+    const released = surveys.flatMap(({ id: survey, nummer, rapporten, inventarisatie_asset }) =>
       rapporten.flatMap(({ id, versie, status, vrijgegeven_op }): Event[] => {
         // Of a version that no longer holds its state is said beside it.
         const state = status === 'vrijgegeven' ? '' : valueText(model.entity('report').fields.status, status, locale)
-        const more = [nummer, state].filter(Boolean).join(', ')
         const day = dayOf(vrijgegeven_op)
-        const at = to('surveys-survey-reports-report', { survey, report: id })
-        return day ? [{ key: id, day, what: t('reportReleased', { version: versie ?? 1 }), more, to: at }] : []
+        const what = t('reportReleased', { version: versie ?? 1 })
+        const leads = to('surveys-survey-reports-report', { survey, report: id })
+        const more = joined(at(inventarisatie_asset), nummer, state)
+        return day ? [{ key: id, kind: 'report', day, what, more, to: leads }] : []
       }),
     )
-    const removed = sources.flatMap(({ id: source, naam, onderzoek, locaties }) =>
+    const removed = sources.flatMap(({ id: source, naam, onderzoek, inventarisatie_asset, locaties }) =>
       locaties.flatMap(({ id, nummer, verwijderd_door: removal }): Event[] => {
         if (!removal || !onderzoek) return []
-        const at = to('surveys-survey-sources-source-locations-location-details', {
+        const leads = to('surveys-survey-sources-source-locations-location-details', {
           ...{ survey: onderzoek.id, source, location: id },
         })
-        const more = [removal.behandeling_status && itemText(removal.behandeling_status, locale), removal.referentie]
-        const what = `${nummer} ${naam}`
-        return [{ key: id, day: removal.datum.slice(0, 10), what, more: more.filter(Boolean).join(', '), to: at }]
+        const how = removal.behandeling_status && itemText(removal.behandeling_status, locale)
+        const more = joined(at(inventarisatie_asset), how, removal.referentie)
+        return [
+          { key: id, kind: 'removal', day: removal.datum.slice(0, 10), what: `${nummer} ${naam}`, more, to: leads },
+        ]
       }),
     )
     return [...started, ...released, ...removed].toSorted((a, b) => b.day.localeCompare(a.day))
-  }, [surveys, sources, t, to, locale])
+  }, [surveys, sources, parts, t, to, locale])
 }
+
+const partTitle = (parts: ReadonlyMap<string, NamedAsset>, folder: { readonly id: string } | null) =>
+  folder && parts.get(folder.id)?.title
+const joined = (...words: readonly (string | null | undefined)[]) => words.filter(Boolean).join(', ')

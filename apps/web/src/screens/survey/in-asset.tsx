@@ -24,6 +24,24 @@ const selection = formSelection('asset', {
 })
 const AssetFrame = frameOf('asset', selection)
 
+const part = { id: true, title: true, inventarisatie_asset: { id: true } } as const
+/** What a complex consists of, a storey or a block between included. */
+const withParts = { onderdelen: { ...part, onderdelen: { ...part, onderdelen: part } } } as const
+
+/** The parts of an asset that was read with them, whatever lies between, by the folders of their surveys. */
+function partsOf(row: Read | null): ReadonlyMap<string, NamedAsset> {
+  const found = new Map<string, NamedAsset>()
+  const walk = (parts: unknown) => {
+    if (!Array.isArray(parts)) return
+    for (const { id, title, inventarisatie_asset: folder, onderdelen } of parts) {
+      if (folder) found.set(folder.id, { id, title })
+      walk(onderdelen)
+    }
+  }
+  walk(row?.onderdelen)
+  return found
+}
+
 export interface NamedAsset {
   readonly id: string
   readonly title: string
@@ -35,8 +53,10 @@ export interface OpenAsset {
   readonly isBuilding: boolean
   /** Its folder of surveys, sources and documents. */
   readonly folder: string
-  /** That one, and those of the assets that turned out to be this one and of which closed surveys speak. */
+  /** That one, those of the assets that turned out to be this one and of which closed surveys speak, and those of its parts. */
   readonly folders: readonly string[]
+  /** The parts of a complex by their folder, with the parts of those. */
+  readonly parts: ReadonlyMap<string, NamedAsset>
   /** The one that it turned out to be itself. */
   readonly mergedInto: NamedAsset | null
   readonly wentUpHere: readonly NamedAsset[]
@@ -95,14 +115,20 @@ function OfKind({ id, isBuilding, folder, merged, children }: OfKindProps) {
   const read = useRow(
     entity,
     id,
-    useMemo(() => formSelection(isBuilding ? 'building' : 'vessel'), [isBuilding]),
+    useMemo(() => (isBuilding ? formSelection('building', withParts) : formSelection('vessel')), [isBuilding]),
   )
   const row: Read | null = read.row
+  const parts = useMemo(() => partsOf(row), [row])
   const open = useMemo(
     (): OpenAsset | null =>
       row && {
         ...{ id, isBuilding, folder, row },
-        folders: [folder, ...merged.samengevoegde_assets.flatMap((one) => one.inventarisatie_asset?.id ?? [])],
+        folders: [
+          folder,
+          ...merged.samengevoegde_assets.flatMap((one) => one.inventarisatie_asset?.id ?? []),
+          ...parts.keys(),
+        ],
+        parts,
         mergedInto: merged.samengevoegd_met,
         wentUpHere: merged.samengevoegde_assets,
         whyReadOnly: (policy) => {
@@ -111,7 +137,7 @@ function OfKind({ id, isBuilding, folder, merged, children }: OfKindProps) {
           return refused && (refused === 'notAssigned' ? words('notAssignedToAsset') : t(refused))
         },
       },
-    [id, isBuilding, folder, merged, row, entity, me, t, words],
+    [id, isBuilding, folder, merged, row, parts, entity, me, t, words],
   )
   const scope = useMemo(
     (): Scope => [

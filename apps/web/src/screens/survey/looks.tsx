@@ -139,11 +139,11 @@ export function StatusChip({ status }: { status: Item }) {
   )
 }
 
-/** A material status in a table: sign and word. */
-export function StatusCell({ status }: { status: Item }) {
+/** A material status in a table: sign and word, or what else is said of it. */
+export function StatusCell({ status, words }: { status: Item; words?: string }) {
   const { locale } = useUiTexts()
   if (!status) return <Unknown />
-  return <SignedWord sign={signOf(status).sign}>{itemText(status, locale)}</SignedWord>
+  return <SignedWord sign={signOf(status).sign}>{words ?? itemText(status, locale)}</SignedWord>
 }
 
 /** The status that was derived of a finding; what was looked for and not found has none. */

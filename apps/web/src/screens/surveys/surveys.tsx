@@ -34,7 +34,7 @@ const DeleteDialog = lazyPart(async () => (await import('../../resource/delete-d
 const NoSurveys = lazyPart(async () => (await import('./none-found.tsx')).NoSurveys)
 const NoneFiltered = lazyPart(async () => (await import('./none-found.tsx')).NoneFiltered)
 const OtherStates = lazyPart(async () => (await import('./none-found.tsx')).OtherStates)
-const CreateSurvey = lazyPart(async () => (await import('./create-survey.tsx')).CreateSurvey)
+const CreateSurvey = lazyPart(async () => (await import('../../new-survey/create-survey.tsx')).CreateSurvey)
 
 /** The surveys in one state, on four tabs (§2). What somebody searches and sorts by stands in the address. */
 export function SurveysScreen() {

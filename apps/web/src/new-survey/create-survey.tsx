@@ -1,17 +1,17 @@
 import { survey as surveys } from '@vezel/model/entities/survey/survey.ts'
 import { type ReactNode, useState } from 'react'
-import { readRow } from '../../api/rows.ts'
-import { SameAddress } from '../../asset/same-address.tsx'
-import { pagePhrases } from '../../page/phrases.ts'
-import { CreateFrame } from '../../resource/create-dialog.tsx'
-import { type Step, stepNames, useDefinedSteps, useSteps } from '../../resource/create-steps.tsx'
-import { useFormSummary } from '../../resource/form-hooks.ts'
-import { newRecord, useNewRecord } from '../../resource/new-record.ts'
-import { type SavedPart, useFormPart } from '../../resource/saved-parts.ts'
-import { useForm } from '../../resource/use-form.tsx'
-import { Segments } from '../../ui/choices.tsx'
-import { useT } from '../../ui/texts.ts'
-import { toast } from '../../ui/toast.tsx'
+import { readRow } from '../api/rows.ts'
+import { SameAddress } from '../asset/same-address.tsx'
+import { pagePhrases } from '../page/phrases.ts'
+import { CreateFrame } from '../resource/create-dialog.tsx'
+import { type Step, stepNames, useDefinedSteps, useSteps } from '../resource/create-steps.tsx'
+import { useFormSummary } from '../resource/form-hooks.ts'
+import { newRecord, useNewRecord } from '../resource/new-record.ts'
+import { type SavedPart, useFormPart } from '../resource/saved-parts.ts'
+import { useForm } from '../resource/use-form.tsx'
+import { Segments } from '../ui/choices.tsx'
+import { useT } from '../ui/texts.ts'
+import { toast } from '../ui/toast.tsx'
 
 // What is asked of a new survey stands in its definition; these are asked of what comes with it.
 const buildingNames = [
@@ -34,17 +34,24 @@ const belowBuilding = 'inventarisatie_asset.onderzoeken'
 
 type AssetChoice = 'existing' | 'new'
 
+interface CreateSurveyProps {
+  /** What is surveyed, where it is known: the folder of the surveys of a building or ship. */
+  folder?: string
+  onClose: () => void
+  onCreated: (id: string) => void
+}
+
 /** Opens a survey with its client, and with its building when that is new: one form, one save (§4). */
-export function CreateSurvey({ onClose, onCreated }: { onClose: () => void; onCreated: (id: string) => void }) {
+export function CreateSurvey({ folder, onClose, onCreated }: CreateSurveyProps) {
   const t = useT(pagePhrases)
-  const parts = useSurveyParts()
+  const parts = useSurveyParts(folder)
   const { choice, chooser, startOver } = useAssetChoice(parts)
   const steps = useSteps(useSurveySteps(parts, choice, chooser))
   const form = useForm({
     ...useNewRecord(choice === 'new' ? withBuilding(parts) : withAsset(parts)),
     drafted: Object.values(parts),
     startEditing: true,
-    place: '',
+    place: folder ?? '',
     reveal: steps.reveal,
     onSaved: async ({ ids }, goesOn) => {
       const id = ids[belowBuilding] ?? ids['']
@@ -64,9 +71,14 @@ export function CreateSurvey({ onClose, onCreated }: { onClose: () => void; onCr
 type SurveyParts = Readonly<Record<'asset' | 'building' | 'survey' | 'client', SavedPart>>
 
 /** The records that are filled in. The asset is a field of the survey that a new building fills. */
-function useSurveyParts(): SurveyParts {
+function useSurveyParts(folder: string | undefined): SurveyParts {
   return {
-    asset: useFormPart({ of: 'survey', row: null, names: assetNames }),
+    asset: useFormPart({
+      of: 'survey',
+      row: null,
+      names: assetNames,
+      values: folder ? { inventarisatie_asset: folder } : {},
+    }),
     building: useFormPart({ of: 'building', row: null, names: buildingNames }),
     survey: useFormPart({ of: 'survey', row: null, names: surveyNames }),
     client: useFormPart({

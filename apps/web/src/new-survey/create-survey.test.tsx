@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeServer, refusal, type Seen } from '../../api/testing.ts'
-import { button, errors, hasFocus, input, press, readyPage, showPage, type, until } from '../../page/testing.tsx'
+import { fakeServer, refusal, type Seen } from '../api/testing.ts'
+import { button, errors, hasFocus, input, press, readyPage, showPage, type, until } from '../page/testing.tsx'
 import { CreateSurvey } from './create-survey.tsx'
 
 let leave: () => Promise<void>
