@@ -371,6 +371,8 @@ export interface NamedRecord {
   readonly page?: string | null
   /** The field to fill in there, as `surveyClient.opdrachtdatum`. */
   readonly field?: string | null
+  /** How many there are of its kind that stand in the way, of which only the first are named. */
+  readonly among?: number | null
 }
 
 /** What a problem is told with. */

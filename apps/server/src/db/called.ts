@@ -38,7 +38,7 @@ export function calledOf(entity: Entity, record: Values): Label {
 }
 
 /** Records of a kind that point at another: how many, and those that are named. */
-interface Pointing {
+export interface Pointing {
   readonly of: Entity
   readonly count: number
   readonly first: readonly { readonly id: string; readonly name: Label }[]
@@ -48,15 +48,13 @@ const counted = ({ of, count }: Omit<Pointing, 'first'>, locale: Locale) =>
   `${count} ${inSentence(count === 1 ? of.label : of.plural, locale)}`
 
 /**
- * The refusal to delete what other records still point at, of which the first kind is told with names and the others by how
- * many they are; `wayOut` says what to do instead.
+ * The refusal to delete what other records still point at: in its sentence the first kind with names and the others by how
+ * many they are, in its records the first of each; `wayOut` says what to do instead.
  */
-export function inUse(
-  called: Label,
-  { of, count, first }: Pointing,
-  wayOut: Label,
-  others: readonly Omit<Pointing, 'first'>[] = [],
-): Problem {
+export function inUse(called: Label, pointing: readonly Pointing[], wayOut: Label): Problem {
+  const [told, ...others] = pointing
+  if (!told) throw new Error('Nothing points at what is said to be in use')
+  const { of, count, first } = told
   const noun = count === 1 ? of.label : of.plural
   const named = first.filter(({ name }) => name.nl !== '')
   const names = inEach((locale) => named.map(({ name }) => inLocale(name, locale)).join(', '))
@@ -68,6 +66,8 @@ export function inUse(
     some: named.length < count && named.length > 0 ? names : null,
     also: others.length > 0 ? inEach((locale) => others.map((one) => counted(one, locale)).join(', ')) : null,
     wayOut,
-    records: first.map(({ id, name }) => ({ type: of.api.type, id, title: name.nl })),
+    records: pointing.flatMap((kind) =>
+      kind.first.map(({ id, name }) => ({ type: kind.of.api.type, id, title: name.nl, among: kind.count })),
+    ),
   })
 }

@@ -56,7 +56,7 @@ async function refuseMaker(work: Work, { id }: StoredOf<'inspectionUser'>): Prom
   const [most] = found
   const by = most && made[most.kind]
   if (!by) return
-  throw inUse(model.entity('inspectionUser').label, { of: by, count: most.n, first: [] }, waysOut.retirePerson)
+  throw inUse(model.entity('inspectionUser').label, [{ of: by, count: most.n, first: [] }], waysOut.retirePerson)
 }
 
 export const inspectionUserBehaviour: Behaviour<'inspectionUser'> = {

@@ -242,6 +242,8 @@ const answersOfMany = [
     'page: String',
     '"The field to fill in there, as `surveyClient.opdrachtdatum`."',
     'field: String',
+    '"How many there are of its kind that stand in the way, of which only the first are named."',
+    'among: Int',
   ]),
   block('type MergeAnswer', [
     '"By which all of it is undone; null of a preview."',

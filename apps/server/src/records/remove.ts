@@ -4,7 +4,7 @@ import type { ToOneField } from '@vezel/model/kit/kinds.ts'
 import { waysOut } from '@vezel/model/problem-words.ts'
 import { v7 as uuid } from 'uuid'
 import { grant } from '../access.ts'
-import { calledOf, inUse, NAMED_MOST } from '../db/called.ts'
+import { calledOf, inUse, NAMED_MOST, type Pointing } from '../db/called.ts'
 import { demandRight, demandRole } from '../db/demand-right.ts'
 import { ALONG, rememberAll } from '../db/history.ts'
 import { demandNoMeaning } from '../db/meaning.ts'
@@ -144,23 +144,29 @@ interface Using {
 
 /** Throws `inUse`, of the record that was to be deleted, when something that stays points at one of these. */
 async function refuseWhileUsed(work: Work, entity: Entity, record: Values, batch: Batch): Promise<void> {
-  const [first, ...others] = await usingOf(work, batch)
-  if (!first) return
-  const child = model.stored(first.of)
-  const { where, values } = pointingWhere(work, first)
+  const using = await usingOf(work, batch)
+  if (using.length === 0) return
+  const pointing = []
+  for (const one of using) pointing.push(await firstOf(work, entity, one))
+  const wayOut = entity.mergeable?.retire ? waysOut.retire : waysOut.unlink
+  throw inUse(calledOf(entity, record), pointing, wayOut)
+}
+
+/** How many of a kind point there, with the first of them by name. */
+async function firstOf(work: Work, entity: Entity, using: Using): Promise<Pointing> {
+  const child = model.stored(using.of)
+  const { where, values } = pointingWhere(work, using)
   const named = await work.query<Values>(
     `select ${rowColumns(child, 't')} from ${q(tableOf(child))} t where ${where} order by t."created_at", t."id" limit ${NAMED_MOST}`,
     values,
   )
-  const wayOut = entity.mergeable?.retire ? waysOut.retire : waysOut.unlink
   // Who deletes what surveys share looks from outside them.
   const names = await namesOf(work, child, named, partsOf(entity).length === 0)
-  const pointing = {
-    of: first.of,
-    count: first.count,
+  return {
+    of: using.of,
+    count: using.count,
     first: named.flatMap(({ id }, at) => (names[at] ? [{ id: String(id), name: names[at] }] : [])),
   }
-  throw inUse(calledOf(entity, record), pointing, wayOut, others)
 }
 
 /** By kind, however many of its relations point there: a record that does so twice is one. */

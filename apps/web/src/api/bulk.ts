@@ -60,7 +60,7 @@ export interface NamedRecords {
 }
 
 const answered =
-  'batch changed same refused { id index title code message records { type id title page field } } along { type count titles }'
+  'batch changed same refused { id index title code message records { type id title page field among } } along { type count titles }'
 
 /** What the step would do, worked out by the server with all its rules; nothing is written. */
 export async function previewBulk(

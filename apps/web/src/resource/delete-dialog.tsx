@@ -4,6 +4,7 @@ import type { Entity } from '@vezel/model/kit/entity.ts'
 import { small } from '@vezel/model/kit/in-sentence.ts'
 import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
 import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
+import { waysOut } from '@vezel/model/problem-words.ts'
 import { type ReactNode, useState } from 'react'
 import { isUnsure, toProblem } from '../api/problem.ts'
 import { useSave } from '../api/save.ts'
@@ -99,7 +100,12 @@ export function DeleteDialog({ of, row, onClose, onDeleted, children, wayOut }: 
       {answer && <GoesAlong records={answer.along} />}
       {refused.map((one) => (
         <Message key={one.message} tone="warning">
-          <RefusedBecause {...one} message={reasonOf(one.message)} /> {wayOut}
+          <RefusedBecause
+            {...one}
+            message={reasonOf(one.message)}
+            wayOut={inLocale(waysOut[entity.mergeable?.retire ? 'retire' : 'unlink'], locale)}
+          />{' '}
+          {wayOut}
         </Message>
       ))}
       {row && answer?.refused.some(({ code }) => code === 'inUse') && (

@@ -64,3 +64,22 @@ test('what a survey lacks is named by its field, the way to the form that opens 
     ['Inventarisaties', '/onderzoeken/7/inventarisaties'],
   ])
 })
+
+test('what still points at a record is counted by kind, the first of each the way to itself', async () => {
+  fakeServer(() => ({ data: { sample: [{ id: 's1', onderzoek: { id: '7' } }], survey: [{ id: '7' }] } }))
+  const records = [
+    { type: 'Onderzoek', id: '7', title: '2025-0412', among: 1 },
+    { type: 'Monster', id: 's1', title: 'M01', among: 40 },
+    { type: 'Monster', id: 's2', title: 'M02', among: 40 },
+  ]
+  leave = await showPage(() => (
+    <section data-shown>
+      <RefusedBecause message="In gebruik" records={records} wayOut="Maak de verwijzingen los" />
+    </section>
+  ))
+  await until(() => document.querySelectorAll('section a').length >= 2)
+  const lines = [...document.querySelectorAll('section li')].map((line) => line.textContent)
+  expect(lines).toEqual(['1 onderzoek: 2025-0412', '40 monsters: M01, M02, en nog 38'])
+  expect(document.querySelector('section')?.textContent).toContain('Maak de verwijzingen los')
+  expect(document.querySelector('a[href="/onderzoeken/7/monsters/s1"]')).not.toBeNull()
+})

@@ -4,6 +4,7 @@ import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
 import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import type { NamedRecord } from '@vezel/model/problems.ts'
 import { isRouteName, routeOf } from '@vezel/model/route-paths.ts'
+import type { ReactNode } from 'react'
 import type { BulkRefusal, NamedRecords } from '../api/bulk.ts'
 import { Link } from '../router/router.tsx'
 import { useT, useUiTexts } from '../ui/texts.ts'
@@ -35,9 +36,48 @@ export function RecordsByKind({ records }: { records: readonly NamedRecords[] })
   )
 }
 
-/** Why a record stays as it is: the names of those that stand in its way lead to them. */
-export function RefusedBecause({ message, records }: Refused) {
+/** Why a record stays as it is: the names of those that stand in its way lead to them, by their kinds where these are counted. */
+export function RefusedBecause({ message, records, wayOut }: Refused & { wayOut?: ReactNode }) {
+  if (records.some(({ among }) => among)) return <StillUsed records={records} wayOut={wayOut} />
   return records.length === 0 ? message : <Linked message={message} records={records} />
+}
+
+/** What still points at a record: how many of each kind, the first of them each the way to itself. */
+function StillUsed({ records, wayOut }: Pick<Refused, 'records'> & { wayOut: ReactNode }) {
+  const t = useT(resourcePhrases)
+  const { locale } = useUiTexts()
+  const addressOf = useAddressesAnywhere(records)
+  return (
+    <>
+      <p>{t('stillUsed')}</p>
+      <ul className="bulk-refused">
+        {[...Map.groupBy(records, ({ type }) => type)].map(([type, named]) => {
+          const count = named[0]?.among ?? named.length
+          const entity = model.ofType(type)
+          const noun = entity ? inLocale(count === 1 ? entity.label : entity.plural, locale) : type
+          return (
+            <li key={type}>
+              <strong>
+                {count.toLocaleString(locale)} {small(noun, locale)}
+              </strong>
+              {': '}
+              {named.map((record, at) => {
+                const to = addressOf(record)
+                return (
+                  <span key={record.id}>
+                    {at > 0 && ', '}
+                    {to ? <Link to={to}>{record.title || noun}</Link> : record.title || noun}
+                  </span>
+                )
+              })}
+              {count > named.length && `, ${t('andMore', { n: count - named.length })}`}
+            </li>
+          )
+        })}
+      </ul>
+      {wayOut && <p>{wayOut}</p>}
+    </>
+  )
 }
 
 type Refused = Pick<BulkRefusal, 'message' | 'records'>

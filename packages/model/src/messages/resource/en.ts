@@ -162,4 +162,5 @@ export const resourceEn: { readonly [Key in keyof typeof resourceNl]: string } =
   viewDeleted: 'View {name} has been deleted',
   rowMoved: 'Moved',
   notIntoItself: 'This cannot become part of itself: put it somewhere else',
+  stillUsed: 'These still refer to it:',
 }

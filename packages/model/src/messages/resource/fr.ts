@@ -162,4 +162,5 @@ export const resourceFr: { readonly [Key in keyof typeof resourceNl]?: string } 
   viewNameTaken: 'Il existe déjà une vue de ce nom',
   viewKept: 'La vue {name} est enregistrée',
   viewDeleted: 'La vue {name} est supprimée',
+  stillUsed: 'Ceci y fait encore référence :',
 }

@@ -163,4 +163,5 @@ export const resourceNl = {
   viewDeleted: 'Weergave {name} is verwijderd',
   rowMoved: 'Verplaatst',
   notIntoItself: 'Dit kan geen deel van zichzelf worden: leg het ergens anders neer',
+  stillUsed: 'Dit verwijst er nog naar:',
 } as const
