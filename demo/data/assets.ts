@@ -22,7 +22,8 @@ export type BuildingData = {
   complexnummer?: string
   kadastrale_aanduiding?: string
   klant: string
-  asbest_status: string
+  eigen_asbest_status?: string
+  reden_eigen_asbest_status?: string
   opmerking?: string
   parent_asset?: string
 }
@@ -44,7 +45,6 @@ const dwelling = (huisnummer: number): BuildingData => ({
   aantal_eenheden: 1,
   constructie: 'Kalkzandsteen binnenblad, gemetseld buitenblad, betonnen systeemvloeren, pannendak op dakbeschot.',
   klant: 'K001',
-  asbest_status: huisnummer === 1 ? 'Asbesthoudend' : huisnummer === 3 ? 'Asbestverdacht' : 'Niet onderzocht',
   parent_asset: 'A2',
 })
 
@@ -70,7 +70,6 @@ export const buildings: BuildingData[] = [
     complexnummer: 'OZ-S-004',
     kadastrale_aanduiding: 'Oosterzijl A 1204',
     klant: 'K002',
-    asbest_status: 'Asbesthoudend',
     opmerking:
       'Sleutel af te halen bij de conciërge. Kruipruimte west en midden zijn afgesloten; niet betreden zonder overleg.',
   },
@@ -94,7 +93,6 @@ export const buildings: BuildingData[] = [
       'Acht rijwoningen onder een doorgaand pannendak op dakbeschot, gemetselde kopgevels, betonnen begane-grondvloer.',
     complexnummer: 'WW-112',
     klant: 'K001',
-    asbest_status: 'Asbesthoudend',
   },
   dwelling(1),
   dwelling(3),
@@ -121,7 +119,6 @@ export const buildings: BuildingData[] = [
       'Betonnen galerijflat met tien woonlagen op een onderbouw met bergingen. Twee trappenhuizen, twee liften, gemeenschappelijke stookruimte met een staalconstructie.',
     complexnummer: 'WW-007',
     klant: 'K001',
-    asbest_status: 'Asbesthoudend',
   },
   {
     key: 'A4',
@@ -141,7 +138,6 @@ export const buildings: BuildingData[] = [
     constructie:
       'Boerderij uit 1958 met aangebouwde schuur. Ligboxenstal, varkensstal en werktuigenberging uit 1976 met golfplaten daken. Twee sleufsilo’s.',
     klant: 'K002',
-    asbest_status: 'Niet onderzocht',
     opmerking: 'Aangekocht voor de aanleg van de noordelijke randweg.',
   },
   {
@@ -160,7 +156,8 @@ export const buildings: BuildingData[] = [
     aantal_eenheden: 1,
     constructie: 'Betonskelet met gevelpanelen en aluminium ramen, plat dak, kelder met technische ruimte.',
     klant: 'K003',
-    asbest_status: 'Niet asbestveilig (Vlaanderen)',
+    eigen_asbest_status: 'Niet asbestveilig (Vlaanderen)',
+    reden_eigen_asbest_status: 'Volgens het Vlaamse asbestattest',
   },
 ]
 
@@ -183,7 +180,8 @@ export const vessels: {
   klassebureau: string
   klant: string
   beheerder: string
-  asbest_status: string
+  eigen_asbest_status?: string
+  reden_eigen_asbest_status?: string
   opleverdatum?: Moment
   opmerking?: string
 }[] = [
@@ -205,7 +203,6 @@ export const vessels: {
     klassebureau: 'Demo Class',
     klant: 'K003',
     beheerder: 'Rederij Noordvaarder B.V.',
-    asbest_status: 'Asbesthoudend',
     opmerking: 'Twee ruimen. Machinekamer gedeeltelijk vernieuwd in 2006.',
   },
 ]

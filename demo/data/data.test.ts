@@ -398,7 +398,7 @@ test('every word from a list is in that list', () => {
     inventarisatie_user_capability: values(lookups.inventarisatie_user_capabilities),
     inventarisatie_user_certificate_type: values(lookups.inventarisatie_user_certificate_types),
     uitrusting_type: values(lookups.uitrusting_types),
-    asbest_status: values(lookups.asbest_statussen),
+    eigen_asbest_status: values(lookups.asbest_statussen),
     verdieping_naam: values(lookups.verdieping_namen),
     ruimte_naam: values(lookups.ruimte_namen),
     onderzoek_status: values(lookups.onderzoek_statussen),

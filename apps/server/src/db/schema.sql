@@ -1839,7 +1839,8 @@ create table "asset" (
   "naam" text,
   "bouwjaar" integer,
   "klant_id" uuid,
-  "asbest_status_id" integer,
+  "eigen_asbest_status_id" integer,
+  "reden_eigen_asbest_status" text,
   "samengevoegd_met_id" uuid,
   "opmerking" text,
   "straatnaam" text,
@@ -3974,9 +3975,9 @@ alter table "asset" add constraint "asset_klant_id_fk" foreign key ("organisatie
 
 create index "asset_klant_id_idx" on "asset" ("organisatie_id", "klant_id");
 
-alter table "asset" add constraint "asset_asbest_status_id_fk" foreign key ("organisatie_id", "asbest_status_id") references "asbest_status" ("organisatie_id", "id") deferrable;
+alter table "asset" add constraint "asset_eigen_asbest_status_id_fk" foreign key ("organisatie_id", "eigen_asbest_status_id") references "asbest_status" ("organisatie_id", "id") deferrable;
 
-create index "asset_asbest_status_id_idx" on "asset" ("organisatie_id", "asbest_status_id");
+create index "asset_eigen_asbest_status_id_idx" on "asset" ("organisatie_id", "eigen_asbest_status_id");
 
 alter table "asset" add constraint "asset_samengevoegd_met_id_fk" foreign key ("organisatie_id", "samengevoegd_met_id") references "asset" ("organisatie_id", "id") deferrable;
 
@@ -6439,6 +6440,39 @@ returns table (
         where l."organisatie_id" = "organisatie" and l."bron_id" = "bron" and l."deleted_at" is null) as "locaties" offset 0
   ) o
   cross join lateral "bron_uit"("organisatie", "bron", o."onderzoek", "dag", true, o."locaties") s
+$$;
+
+-- What follows for a building or ship from what is known today of its sources, of those of its parts, and of those of the ones
+-- that turned out to be it: the worst of what is there. An item of the set that the organisation uses now; null where surveys
+-- found nothing, which says nothing of what nobody looked at.
+create function "status_van_pand"("organisatie" integer, "pand" uuid) returns integer language sql stable as $$
+  with recursive "panden" ("id") as (
+    select "pand"
+    union
+    select a."id" from "panden" p
+    join "asset" a on a."organisatie_id" = "organisatie" and (a."parent_asset_id" = p."id" or a."samengevoegd_met_id" = p."id") and a."deleted_at" is null
+  ), "plaatsen" as (
+    select k."toestand", coalesce(k."prioriteit", 3) as "zwaarte", k."prioriteit" is not null as "is_bekend" from "panden" p
+    join "inventarisatie_asset" i on i."organisatie_id" = "organisatie" and i."asset_id" = p."id"
+    join "bron" b on b."organisatie_id" = "organisatie" and b."inventarisatie_asset_id" = i."id" and b."deleted_at" is null
+    join "materiaal_type" m on m."organisatie_id" = "organisatie" and m."id" = b."materiaal_type_id" and m."code" = 'asbest'
+    join "bron_locatie" l on l."organisatie_id" = "organisatie" and l."bron_id" = b."id" and l."deleted_at" is null
+    cross join lateral "locatie_bekend"("organisatie", l."id", (now() at time zone 'Europe/Amsterdam')::date) k
+  ), "oordeel" ("code") as (
+    select case
+      when min("zwaarte") filter (where "toestand" <> 'verwijderd' and ("toestand" <> 'niet_aangetroffen' or "is_bekend")) is not null
+        then (array['asbesthoudend', 'verdacht', 'niet_onderzocht', 'niet_asbesthoudend', 'niet_asbesthoudend'])[
+          least(5, min("zwaarte") filter (where "toestand" <> 'verwijderd' and ("toestand" <> 'niet_aangetroffen' or "is_bekend")))]
+      when count(*) filter (where "toestand" = 'verwijderd') > 0 then 'gesaneerd'
+      when not exists (select 1 from "panden" p
+        join "inventarisatie_asset" i on i."organisatie_id" = "organisatie" and i."asset_id" = p."id"
+        join "onderzoek" o on o."organisatie_id" = "organisatie" and o."inventarisatie_asset_id" = i."id" and o."deleted_at" is null
+        join "onderzoek_status" s on s."organisatie_id" = "organisatie" and s."id" = o."onderzoek_status_id" and s."code" = 'afgerond') then 'niet_onderzocht' end
+    from "plaatsen"
+  )
+  select s."id" from "oordeel" u
+  join "inventarisatie_organisatie" o on o."id" = "organisatie"
+  join "asbest_status" s on s."organisatie_id" = o."id" and s."variable_set_id" = o."variable_set_id" and s."code" = u."code" and s."deleted_at" is null
 $$;
 
 -- A space in a survey on a day. It is free of asbestos only when the survey looked at all of it: not in part, and with no

@@ -16,6 +16,9 @@ export const assetBehaviour: Behaviour<'asset'> = {
     adres: ({ row }) => `case ${row}."variant" when 'Vessel'
       then (select p."naam" from "port" p where p."organisatie_id" = ${row}."organisatie_id" and p."id" = ${row}."thuishaven_id")
       else nullif(${addressLine(row)}, '') end`,
+    asbest_status: ({ row }) =>
+      `coalesce(${row}."eigen_asbest_status_id", "status_van_pand"(${row}."organisatie_id", ${row}."id"))`,
+    asbest_status_bronnen: ({ row }) => `"status_van_pand"(${row}."organisatie_id", ${row}."id")`,
     aantal_onderzoeken: ({ row }) => `(select count(*)::integer from "onderzoek" o
       join "inventarisatie_asset" a on a."organisatie_id" = o."organisatie_id" and a."id" = o."inventarisatie_asset_id"
       where a."organisatie_id" = ${row}."organisatie_id" and a."asset_id" = ${row}."id" and o."deleted_at" is null)`,

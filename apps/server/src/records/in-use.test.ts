@@ -71,6 +71,8 @@ const otherwise: Readonly<Record<string, string>> = {
   'sample.monster_soort': 'ofAnalysedKind',
   'source.materiaal_type': 'ofSamples',
   'survey.ihm_scope': 'hidden',
+  // It says what is followed.
+  'vessel.eigen_asbest_status': 'hidden',
   'survey.locatie': 'hidden',
 }
 

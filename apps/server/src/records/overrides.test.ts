@@ -28,9 +28,13 @@ interface Case {
   readonly name: string
   readonly override: Override
 }
-const cases = model.entities.flatMap((entity): Case[] =>
+const all = model.entities.flatMap((entity): Case[] =>
   Object.entries(entity.overrides).map(([name, override]) => ({ entity, name, override })),
 )
+const isOwn = ({ override }: Case) => !override.of.includes('.')
+/** What follows from another record, and what is worked out of the record itself. */
+const cases = all.filter((one) => !isOwn(one))
+const ownCases = all.filter(isOwn)
 const roads = ['create', 'create many', 'update', 'update many', 'update each'] as const
 const walks = cases.flatMap((one) => roads.map((road) => ({ ...one, road, title: `${one.entity.key}.${one.name}` })))
 
@@ -165,5 +169,38 @@ test.each(cases.map((one) => ({ ...one, title: `${one.entity.key}.${one.name}` }
   },
 )
 
-test('something overrides at all', () =>
-  expect(cases.map(({ entity, name }) => `${entity.key}.${name}`)).toContain('finding.bron_advies'))
+const ownRoads = ['update', 'update many', 'update each'] as const
+test.each(
+  ownCases.flatMap((one) => ownRoads.map((road) => ({ ...one, road, title: `${one.entity.key}.${one.name}` }))),
+)('$title departs from what is worked out only with a reason, and follows again without: $road', async (one) => {
+  const { entity, name, override, road } = one
+  const id = ids.get(entity.key)!
+  const row = (await api.get(
+    `query($id: ID!) { ${upper(entity.api.type)}(id: $id) { ${override.of} { id code } } }`,
+    { id },
+    ada,
+  )) as Record<string, { id: string; code: string } | null>
+  const target = model.named((entity.fields[name] as { target: string }).target)
+  const items = (await api.get(`{ ${target.api.plural} { id code } }`, {}, ada)) as {
+    id: string
+    code: string
+  }[]
+  const followed = row[override.of]?.id
+  const other = items.find(({ code }) => code !== row[override.of]?.code)!.id
+  expect(followed).toBeDefined()
+  await write(one, 'update', { [name]: link(null) })
+
+  expect(await write(one, road, { [name]: link(other) })).toEqual({ refused: [override.reason] })
+  await write(one, road, { [name]: link(other), [override.reason]: 'Zo staat het in het attest' })
+  expect(await kept(one, id)).toEqual([other, 'Zo staat het in het attest'])
+  await write(one, road, { [name]: link(followed!) })
+  expect(await kept(one, id)).toEqual([null, null])
+  await write(one, road, { [name]: link(other), [override.reason]: 'Zo staat het in het attest' })
+  await write(one, road, { [name]: link(null) })
+  expect(await kept(one, id)).toEqual([null, null])
+})
+
+test('something overrides at all', () => {
+  expect(cases.map(({ entity, name }) => `${entity.key}.${name}`)).toContain('finding.bron_advies')
+  expect(ownCases.map(({ entity, name }) => `${entity.key}.${name}`)).toContain('building.eigen_asbest_status')
+})

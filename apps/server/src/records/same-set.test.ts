@@ -93,6 +93,9 @@ const otherwise: Readonly<Record<string, unknown>> = {
     n,
     'isRequired',
   ]),
+  'building.eigen_asbest_status': [['reden_eigen_asbest_status', 'isRequiredFor']],
+  // The same item of another set says what is followed.
+  'vessel.eigen_asbest_status': 'none',
   'finding.bron_advies': [['reden_afwijkend_advies', 'isRequiredFor']],
   'source.materiaal_type': [['materiaal_type', 'ofSamples']],
   'analysis.analyse_methode': [['analyse_methode', 'ofSubstance']],

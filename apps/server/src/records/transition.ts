@@ -15,13 +15,11 @@ import { demandRight } from '../db/demand-right.ts'
 import { remember, rememberAll } from '../db/history.ts'
 import { invalid } from '../db/invalid.ts'
 import { now } from '../db/moment.ts'
-import { ofTenant, q, tableOf } from '../db/names.ts'
 import { demandWritable, stateOf } from '../db/open.ts'
-import { tablesRead } from '../db/reads.ts'
 import { setOf } from '../db/same-set.ts'
-import { ofEach, type Question } from '../db/wave.ts'
 import type { Values, Work } from '../db/work.ts'
 import { behaviours } from '../entities/index.ts'
+import { withComputed } from './computed-values.ts'
 import { type Done, update } from './write.ts'
 import { changesOf, conflict } from './writing/changes.ts'
 import type { Input } from './writing/input.ts'
@@ -210,33 +208,5 @@ async function demandGuards(work: Work, entity: Entity, step: Transition, record
 
 /** The record with the computed fields that the rules of its transitions look at. */
 export async function factsOf(work: Work, entity: Entity, record: Values): Promise<Values> {
-  const { facts = [] } = entity.transitions ?? {}
-  if (facts.length === 0) return record
-  const expressions = facts.map((name) => {
-    const sql = behaviours[entity.key]?.computed?.[name]
-    if (!sql) throw new Error(`${entity.key} has no SQL for ${name}`)
-    const isShared = (): never => {
-      throw new Error(`${name} of ${entity.key} is worked out with others, so no rule can ask for it alone`)
-    }
-    return `${sql({ row: 't', organisation: '$2::integer', arg: () => 'null::text', standing: isShared })} as ${q(name)}`
-  })
-  const sql = `select t."id"::text, ${expressions.join(', ')} from ${q(tableOf(entity))} t where t."id" = any($1::${entity.id}[]) and ${ofTenant(entity)}`
-  // What is worked out from tables that cannot be told is asked of each by itself.
-  const read = work.wave && tablesRead(`select ${expressions.join(', ')}`)
-  const id = String(record.id)
-  if (work.wave && !read) {
-    const [found] = await work.query<Values>(sql, [[id], work.session.organisationId])
-    return { ...record, ...found }
-  }
-  work.wave?.demandSettled(entity, id)
-  const question: Question<string, Values | undefined> = {
-    name: sql,
-    looksBy: [...(read ?? [])].map((table) => ({ table })),
-    async ask(query, ids) {
-      const rows = await query<Values>(sql, [ids, work.session.organisationId])
-      const found = new Map(rows.map((row) => [String(row.id), row]))
-      return ids.map((one) => found.get(one))
-    },
-  }
-  return { ...record, ...(await ofEach(work, question, id)) }
+  return withComputed(work, entity, record, entity.transitions?.facts ?? [])
 }

@@ -113,10 +113,14 @@ function Following({ part, name, id, isInput, derived, depart, onDepart }: Follo
 /** What a field of `overrides` follows: the value as it now stands, with the field and the record that it is of. */
 function useDerived({ store, row }: FormPart, name: string) {
   const { locale } = useUiTexts()
-  const path = pathOf(store.entity, store.entity.overrides[name]!.of.split('.'))
+  const { of, what } = store.entity.overrides[name]!
+  const path = pathOf(store.entity, of.split('.'))
   const { value: at } = useFieldState(store, path.start)
-  const first = at ?? (row?.[path.start] as Read | null | undefined)?.id
+  const first = path.between && (at ?? (row?.[path.start] as Read | null | undefined)?.id)
   const read = useRow(path.target, first ? String(first) : null, path.selection).row as Read | null
+  // What is worked out of the record itself came with it, and is named by what it is worked out from.
+  if (path.between === null)
+    return { field: path.field, isKnown: row != null, value: row?.[path.start] ?? null, title: inLocale(what, locale) }
   const holder = path.between.reduce<Read | null>((from, step) => (from?.[step] as Read | null) ?? null, read)
   return {
     field: path.field,
@@ -129,7 +133,8 @@ function useDerived({ store, row }: FormPart, name: string) {
 interface Path {
   readonly start: string
   readonly target: Entity
-  readonly between: readonly string[]
+  /** Null where there is no way to go: a computed field of the record itself. */
+  readonly between: readonly string[] | null
   readonly holder: Entity
   readonly end: string
   readonly field: Field
@@ -139,6 +144,10 @@ interface Path {
 /** The steps of a path of relations, and what is asked of the record where it starts. */
 function pathOf(entity: Entity, steps: readonly string[]): Path {
   const [start = '', ...rest] = steps
+  if (rest.length === 0) {
+    const field = entity.fields[start]!
+    return { start, target: entity, between: null, holder: entity, end: start, field, selection: {} }
+  }
   const end = rest.at(-1)!
   const between = rest.slice(0, -1)
   const target = targetOf(entity, start)

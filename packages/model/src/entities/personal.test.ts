@@ -27,7 +27,7 @@ const impersonal: Readonly<Record<string, string>> = {
   organisation: 'naam kvk_nummer btw_nummer email telefoon logo onderzoeknummer_format externe_pagina',
   variableMapping: 'value description',
   variableSet: 'name',
-  asset: 'naam opmerking',
+  asset: 'naam reden_eigen_asbest_status opmerking',
   assetDocument: 'naam file',
   assetPhoto: 'file omschrijving',
   building:

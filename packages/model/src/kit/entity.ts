@@ -94,10 +94,10 @@ export interface Mergeable<Name extends string = string> {
   readonly into?: Name
 }
 
-/** A value that follows from another record, until this one is given its own: an act by itself, with a reason. */
+/** A value that follows from another record, or is worked out, until this one is given its own: an act by itself, with a reason. */
 export interface Override<Name extends string = string> {
-  /** Where the derived value stands: a relation, those from there, and the field at the end. */
-  readonly of: `${Name}.${string}`
+  /** Where the derived value stands: a relation, those from there, and the field at the end; or a computed field of its own. */
+  readonly of: Name | `${Name}.${string}`
   /** The field that says why; asked with an own value, and empty without one. */
   readonly reason: Name
   /** The derived value as a sentence names it: "het advies van de bron". */

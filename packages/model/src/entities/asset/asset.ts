@@ -1,6 +1,6 @@
 import { dutchTime } from '../../dutch-time.ts'
 import { entity } from '../../kit/entity.ts'
-import { belongsTo, computed, integer, list, text, textArea } from '../../kit/field.ts'
+import { belongsTo, computed, computedRecord, integer, list, text, textArea } from '../../kit/field.ts'
 import { asbestStatussen } from '../../lookups/lists.ts'
 import { between } from '../../rules/between.ts'
 
@@ -20,9 +20,28 @@ export const assetFields = {
     inverse: 'assets',
     onDelete: 'restrict',
   }),
-  asbest_status: list(asbestStatussen, {
-    copy: 'never',
+  /** Its own where somebody gave it one, else what follows from what is known of its sources, and of those of its parts. */
+  asbest_status: computedRecord(asbestStatussen, {
     label: { nl: 'Asbeststatus', en: 'Asbestos status', fr: 'Statut amiante' },
+  }),
+  asbest_status_bronnen: computedRecord(asbestStatussen, {
+    label: {
+      nl: 'Asbeststatus volgens de bronnen',
+      en: 'Asbestos status by its sources',
+      fr: 'Statut amiante selon les sources',
+    },
+  }),
+  eigen_asbest_status: list(asbestStatussen, {
+    copy: 'never',
+    label: { nl: 'Eigen asbeststatus', en: 'Own asbestos status', fr: 'Statut amiante propre' },
+  }),
+  reden_eigen_asbest_status: textArea({
+    label: {
+      nl: 'Reden eigen asbeststatus',
+      en: 'Reason for own asbestos status',
+      fr: 'Raison du statut amiante propre',
+    },
+    internal: true,
   }),
   /** The one it turned out to be, where a closed survey still speaks of this one. */
   samengevoegd_met: belongsTo('asset', {
@@ -34,6 +53,15 @@ export const assetFields = {
   aantal_onderzoeken: computed('integer', { label: { nl: 'Aantal onderzoeken', en: 'Surveys', fr: 'Examens' } }),
   opmerking: textArea({ label: { nl: 'Opmerking', en: 'Remark', fr: 'Remarque' }, internal: true }),
 }
+
+/** What of both follows from something else until somebody says otherwise. */
+export const assetOverrides = {
+  eigen_asbest_status: {
+    of: 'asbest_status_bronnen',
+    reason: 'reden_eigen_asbest_status',
+    what: { nl: 'de bronnen', en: 'the sources', fr: 'les sources' },
+  },
+} as const
 
 /** The thing that is surveyed: a building or a vessel. One table holds both. */
 export const asset = entity({

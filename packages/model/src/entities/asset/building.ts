@@ -6,7 +6,7 @@ import { maxLength } from '../../rules/lengths.ts'
 import { notBeforeYear } from '../../rules/not-before-year.ts'
 import { hasNoNumbers } from '../../rules/patterns.ts'
 import { postcodeOf, spelledPostcode } from '../../rules/postcode-of.ts'
-import { assetFields } from './asset.ts'
+import { assetFields, assetOverrides } from './asset.ts'
 
 /** A building or part of one, found by its address (VastgoedAsset, §3). A dwelling may be part of a complex. */
 export const building = entity({
@@ -142,7 +142,8 @@ export const building = entity({
         'aantal_eenheden',
         'constructie',
         'klant',
-        'asbest_status',
+        'eigen_asbest_status',
+        'reden_eigen_asbest_status',
         'complexnummer',
         'register_gebouw_id',
         'register_adres_id',
@@ -152,6 +153,7 @@ export const building = entity({
       ],
     },
   ],
+  overrides: assetOverrides,
   steps: 'sections',
   mergeable: { into: 'samengevoegd_met' },
   access: { read: 'member', create: 'proposer', update: 'planner', delete: 'manager' },

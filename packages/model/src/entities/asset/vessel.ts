@@ -4,7 +4,7 @@ import { maxLength } from '../../rules/lengths.ts'
 import { isCountryCode } from '../../rules/patterns.ts'
 import { isEmpty } from '../../rules/rule.ts'
 import { isEniNumber, isImoNumber } from '../../rules/ship-numbers.ts'
-import { assetFields } from './asset.ts'
+import { assetFields, assetOverrides } from './asset.ts'
 
 const eitherNumber = {
   nl: 'Vul het IMO-nummer of het ENI-nummer in; één van de twee is genoeg',
@@ -84,7 +84,8 @@ export const vessel = entity({
         'scheepstype',
         'klant',
         'beheerder',
-        'asbest_status',
+        'eigen_asbest_status',
+        'reden_eigen_asbest_status',
         'opmerking',
       ],
     },
@@ -101,6 +102,7 @@ export const vessel = entity({
     imo_nummer: { when: (draft) => isEmpty(draft.eni_nummer), message: eitherNumber },
     eni_nummer: { when: (draft) => isEmpty(draft.imo_nummer), message: eitherNumber },
   },
+  overrides: assetOverrides,
   steps: 'sections',
   mergeable: { into: 'samengevoegd_met' },
   access: { read: 'member', create: 'proposer', update: 'planner', delete: 'manager' },
