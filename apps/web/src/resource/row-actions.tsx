@@ -1,12 +1,4 @@
-import {
-  IconArrowBackUp,
-  IconBan,
-  IconChecks,
-  IconDownload,
-  IconRefresh,
-  IconSend,
-  IconTrash,
-} from '@tabler/icons-react'
+import { IconBan, IconChecks, IconDownload, IconRefresh, IconSend, IconTrash } from '@tabler/icons-react'
 import { bulkPhrases } from '@vezel/model/messages/bulk/index.ts'
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { Read } from '../kinds/record.ts'
@@ -27,7 +19,7 @@ const icons: { readonly [A in AskedAction]: ReactNode } = {
   verify: <IconChecks />,
   update: <IconRefresh />,
   cancel: <IconBan />,
-  withdraw: <IconArrowBackUp />,
+  withdraw: <IconBan />,
 }
 
 /** What can be done to a row beside opening and deleting it. */

@@ -10,6 +10,7 @@ import { useFormats, useLocale } from '../../page/texts.tsx'
 import { useSearch } from '../../router/router.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Segments } from '../../ui/choices.tsx'
+import { CutWords } from '../../ui/cut-words.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback.tsx'
 import { Field, Section } from '../../ui/field.tsx'
@@ -48,10 +49,9 @@ export function AccessLogScreen() {
   if (problem) return <ErrorState title={problem.message} actions={<Button onClick={again}>{words('retry')}</Button>} />
   return (
     <div className="page-flow">
-      <Section
-        level={2}
-        title={t('log')}
-        aside={
+      <Section level={2} title={t('log')}>
+        <p className="dim">{t('logWhy')}</p>
+        <div className="rights-tools log-tools">
           <Segments
             aria-label={t('log')}
             value={kind ?? 'alles'}
@@ -61,11 +61,7 @@ export function AccessLogScreen() {
               ...kinds.map((value) => ({ value, label: t(kindWords[value]) })),
             ]}
           />
-        }
-      >
-        <p className="dim">{t('logWhy')}</p>
-        <div className="log-person">
-          <Field label={t('logPerson')} width="full">
+          <Field label={t('logPerson')}>
             <Select
               value={person ?? ''}
               onChange={(next) => setSearch({ person: next })}
@@ -164,13 +160,14 @@ function useLogColumns() {
         text: ({ op }) => dateTime(op),
         narrow: true,
       },
-      { key: 'about', title: t('logAbout'), value: ({ over }) => over, narrow: true },
+      { key: 'about', title: t('logAbout'), value: ({ over }) => over, under: ({ over }) => over ?? '' },
       {
         key: 'what',
         title: t('logWhat'),
         value: ({ wat }) => wat,
-        under: ({ wat }) => wat,
-        render: ({ wat, isGeweigerd }) => (isGeweigerd ? <SignedWord sign={<ErrorSign />}>{wat}</SignedWord> : wat),
+        narrow: true,
+        render: ({ wat, isGeweigerd }) =>
+          isGeweigerd ? <SignedWord sign={<ErrorSign />}>{wat}</SignedWord> : <CutWords>{wat}</CutWords>,
       },
       { key: 'by', title: t('logBy'), value: ({ door }) => door },
     ],

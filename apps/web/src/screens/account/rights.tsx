@@ -9,6 +9,7 @@ import { peoplePhrases } from '@vezel/model/messages/people/index.ts'
 import { type Grant, roles } from '@vezel/model/rights.ts'
 import { type RightsOfRole, type RightsOfRoles, rightsOfRole, rightsOfRoles } from '@vezel/model/rights-of-role.ts'
 import { useMemo } from 'react'
+import { useMe } from '../../api/me.ts'
 import { capabilitiesQuestion } from '../../api/questions.ts'
 import { type RowFor, useAnswer, useRows } from '../../api/rows.ts'
 import { pagePhrases } from '../../page/phrases.ts'
@@ -24,6 +25,7 @@ import { fold } from '../../ui/fold.ts'
 import { Message } from '../../ui/message.tsx'
 import { CardSkeleton } from '../../ui/progress.tsx'
 import { ErrorSign, SignedWord, TickSign, WarningSign } from '../../ui/signs.tsx'
+import { ProgressSign } from '../../ui/state-signs.tsx'
 import { useT } from '../../ui/texts.ts'
 import { SearchInput } from '../../ui/toolbar.tsx'
 import './people.css'
@@ -145,7 +147,14 @@ function RolesOfKind({ line, action }: { line: RightsOfRoles; action: Action }) 
   )
 }
 
-function GrantRow({ title, grants, isBelow = false }: { title: string; grants: readonly Grant[]; isBelow?: boolean }) {
+interface GrantRowProps {
+  title: string
+  /** In the order of the columns; null where nothing is said. */
+  grants: readonly (Grant | null)[]
+  isBelow?: boolean
+}
+
+function GrantRow({ title, grants, isBelow = false }: GrantRowProps) {
   const t = useT(peoplePhrases)
   return (
     <tr className={isBelow ? 'rights-below' : undefined}>
@@ -153,7 +162,7 @@ function GrantRow({ title, grants, isBelow = false }: { title: string; grants: r
       {grants.map((grant, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a cell of each role, in their order.
         <td key={at} className={grant === 'no' ? 'dim' : undefined}>
-          {t(`grant.${grant}`)}
+          {grant && t(`grant.${grant}`)}
         </td>
       ))}
     </tr>
@@ -178,7 +187,7 @@ export function RightsOfPerson({ person, name, role, isActive }: OfPerson) {
   return (
     <div className="page-flow">
       {!isActive && <Message tone="warning">{t('noRightsNow', { name: name ?? '' })}</Message>}
-      <CapabilitiesOnDay person={person} />
+      <CapabilitiesOnDay person={person} name={name} />
       <RightsTable role={role} />
     </div>
   )
@@ -187,46 +196,65 @@ export function RightsOfPerson({ person, name, role, isActive }: OfPerson) {
 function RightsTable({ role }: { role: RoleRow | null }) {
   const t = useT(peoplePhrases)
   const locale = useLocale()
+  const words = useActionWords()
   const rights = useMemo(() => (role ? rightsOfRole(model.entities, Number(role.id), locale) : []), [role, locale])
   const title = role ? t('rightsOf', { role: small(itemText(role, locale), locale) }) : t('rights')
   return (
     <Section level={2} title={title}>
       <p className="dim">{t('rightsWhy')}</p>
       <p className="dim">{t('grantsWhy')}</p>
-      <ul className="rights-kinds">
-        {rights.map((one) => (
-          <RightsOfKind key={one.key} of={one} />
-        ))}
-      </ul>
+      <div className="rights-wide">
+        <table className="rights-matrix">
+          <thead>
+            <tr>
+              <th scope="col">{t('rightsKind')}</th>
+              {actions.map((action) => (
+                <th key={action} scope="col">
+                  {words[action]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rights.map((one) => (
+              <RightsOfKind key={one.key} of={one} />
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Section>
   )
 }
 
-/** What the role may with records of one kind; below it the fields that differ, and the steps. */
+/** What the role may with records of one kind; below it the fields that differ, and the steps, each under what it is. */
 function RightsOfKind({ of }: { of: RightsOfRole }) {
   const t = useT(peoplePhrases)
   const locale = useLocale()
-  const words = useActionWords()
   const label = inLocale(of.label, locale)
-  const more = [
-    ...of.fields.map(({ label, action, grant }) =>
-      t('fieldOnly', { what: words[action], field: inLocale(label, locale), grant: t(`grant.${grant}`) }),
-    ),
-    ...of.steps.map(({ label, grant }) => t('stepOnly', { step: inLocale(label, locale), grant: t(`grant.${grant}`) })),
-  ]
+  const only = (action: Action, grant: Grant) => actions.map((one) => (one === action ? grant : null))
   return (
-    <li className="rights-kind">
-      <strong>{of.lists > 1 ? t('nLists', { label, n: of.lists }) : label}</strong>
-      <dl className="rights-actions">
-        {actions.map((action) => (
-          <div key={action}>
-            <dt className="dim">{words[action]}</dt>
-            <dd>{t(`grant.${of[action]}`)}</dd>
-          </div>
-        ))}
-      </dl>
-      {more.length > 0 && <p className="rights-more dim">{more.join(' · ')}</p>}
-    </li>
+    <>
+      <GrantRow
+        title={of.lists > 1 ? t('nLists', { label, n: of.lists }) : label}
+        grants={actions.map((action) => of[action])}
+      />
+      {of.fields.map(({ label, action, grant }) => (
+        <GrantRow
+          key={`${action} ${inLocale(label, locale)}`}
+          isBelow
+          title={inLocale(label, locale)}
+          grants={only(action, grant)}
+        />
+      ))}
+      {of.steps.map(({ label, grant }) => (
+        <GrantRow
+          key={`step ${inLocale(label, locale)}`}
+          isBelow
+          title={inLocale(label, locale)}
+          grants={only('update', grant)}
+        />
+      ))}
+    </>
   )
 }
 
@@ -260,8 +288,8 @@ const asked = [
 
 const isDay = (text: string | null | undefined): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '')
 
-/** What somebody was granted, which certificate keeps it from counting on a day, and which visits that stops. */
-function CapabilitiesOnDay({ person }: { person: string }) {
+/** What somebody was granted and what not, which certificate keeps it from counting on a day, and which visits that stops. */
+function CapabilitiesOnDay({ person, name }: { person: string; name: string | null }) {
   const t = useT(peoplePhrases)
   const words = useT(pagePhrases)
   const to = useTo()
@@ -280,47 +308,101 @@ function CapabilitiesOnDay({ person }: { person: string }) {
           {t('certificateAdd')}
         </ButtonLink>
       </div>
-      {data?.granted.length === 0 && <EmptyState title={t('noCapabilities')} />}
-      {data === null ? (
-        <CardSkeleton />
-      ) : (
-        <ul className="rights-kinds">
-          {data.granted.map((granted) => (
-            <Capability key={granted.naam} granted={granted} />
-          ))}
-        </ul>
-      )}
-      {data !== null && <StoppedVisits visits={data.stopped} />}
+      {data === null ? <CardSkeleton /> : <CapabilitiesTable {...data} name={name} />}
     </Section>
   )
+}
+
+function CapabilitiesTable({ granted, stopped, name }: OnDay & { name: string | null }) {
+  const t = useT(peoplePhrases)
+  const others = useOthers(granted)
+  const suspended = granted.filter(({ ontbreekt }) => ontbreekt.length > 0).map(({ naam }) => naam)
+  return (
+    <>
+      {suspended.length > 0 && (
+        <Message tone="error">
+          {t('suspendedNow', { name: name ?? '', what: suspended })}
+          <StoppedVisits visits={stopped} />
+        </Message>
+      )}
+      {granted.length === 0 && <EmptyState title={t('noCapabilities')} />}
+      <div className="rights-wide">
+        <table className="rights-matrix rights-day">
+          <thead>
+            <tr>
+              <th scope="col">{t('capability')}</th>
+              <th scope="col">{t('capabilityOutcome')}</th>
+              <th scope="col">{t('certificatesRequired')}</th>
+              <th scope="col">{t('capabilitySince')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {granted.map((one) => (
+              <Capability key={one.naam} granted={one} />
+            ))}
+            {others.map((naam) => (
+              <tr key={naam} className="dim">
+                <th scope="row">{naam}</th>
+                <td>
+                  <SignedWord sign={<ProgressSign step="void" />}>{t('capabilityNot')}</SignedWord>
+                </td>
+                <td className="rights-nothing">–</td>
+                <td className="rights-nothing">–</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {suspended.length === 0 && <p className="dim">{t('noVisitsStop')}</p>}
+    </>
+  )
+}
+
+const capabilityList = model.entity('inventarisatie_user_capabilities')
+
+/** What could be granted beside it, by the set of the organisation. */
+function useOthers(granted: readonly Granted[]): readonly string[] {
+  const locale = useLocale()
+  const { me } = useMe()
+  const set = me?.inventarisatie_user?.inventarisatie_organisatie.variable_set.id ?? null
+  const { rows } = useRows(capabilityList, roleWords, {
+    filter: { variable_set: { eq: set }, active: { eq: true } },
+    skip: set === null,
+  })
+  const names = rows.map((row) => itemText(row, locale))
+  return names.filter((name) => granted.every(({ naam }) => naam !== name))
 }
 
 function Capability({ granted: { naam, sinds, ontbreekt, certificaten } }: { granted: Granted }) {
   const t = useT(peoplePhrases)
   const { shortDate } = useFormats()
   const isSuspended = ontbreekt.length > 0
+  // Of what was never there, there is no first day without.
+  const since = ontbreekt.every(({ sinds: day }) => day !== null)
+    ? ontbreekt.map(({ sinds: day }) => day ?? '').sort()[0]
+    : undefined
   return (
-    <li className="rights-kind">
-      <strong>{naam}</strong>
-      <div>
+    <tr className={isSuspended ? 'rights-suspended' : undefined}>
+      <th scope="row">{naam}</th>
+      <td>
         <SignedWord sign={isSuspended ? <ErrorSign /> : <TickSign />}>
           {t(isSuspended ? 'capabilitySuspended' : 'capabilityCounts')}
         </SignedWord>
-        {ontbreekt.map(({ naam: what, sinds: since }) => (
-          <p key={what} className="rights-more">
-            {since ? t('missingSince', { what, day: shortDate(since) }) : t('missingAlways', { what })}
-          </p>
-        ))}
-        {sinds && <p className="rights-more dim">{t('capabilityGranted', { day: shortDate(sinds) })}</p>}
-        {certificaten.length > 0 && (
-          <ul className="rights-certificates" aria-label={t('certificatesRequired')}>
+        {since && <div className="dim">{t('suspendedSince', { day: shortDate(since) })}</div>}
+      </td>
+      <td className={certificaten.length === 0 ? 'rights-nothing' : undefined}>
+        {certificaten.length === 0 ? (
+          '–'
+        ) : (
+          <ul className="rights-certificates">
             {certificaten.map((one) => (
               <RequiredCertificate key={one.naam} certificate={one} />
             ))}
           </ul>
         )}
-      </div>
-    </li>
+      </td>
+      <td data-label={t('capabilitySince')}>{sinds ? shortDate(sinds) : '–'}</td>
+    </tr>
   )
 }
 
@@ -338,7 +420,8 @@ function RequiredCertificate({ certificate: { naam, geldig_tot, status } }: { ce
   }
   return (
     <li>
-      <span>{naam}</span> <SignedWord sign={stateSigns[status ?? 'verlopen']}>{until()}</SignedWord>
+      <span>{naam}</span>
+      <SignedWord sign={stateSigns[status ?? 'verlopen']}>{until()}</SignedWord>
     </li>
   )
 }
@@ -348,10 +431,10 @@ function StoppedVisits({ visits }: { visits: readonly StoppedVisit[] }) {
   const t = useT(peoplePhrases)
   const to = useTo()
   const { shortDate } = useFormats()
-  if (visits.length === 0) return <p className="dim">{t('noVisitsStop')}</p>
+  if (visits.length === 0) return <p>{t('noVisitsStop')}</p>
   return (
-    <Message tone="error">
-      {t('visitsStop', { n: visits.length })}
+    <>
+      <p>{t('visitsStop', { n: visits.length })}</p>
       <ul className="rights-stopped">
         {visits.map(({ onderzoek, nummer, dag, bevoegdheid }) => (
           <li key={`${onderzoek} ${dag} ${bevoegdheid}`}>
@@ -360,6 +443,6 @@ function StoppedVisits({ visits }: { visits: readonly StoppedVisit[] }) {
           </li>
         ))}
       </ul>
-    </Message>
+    </>
   )
 }

@@ -8,7 +8,7 @@ import { type RowFor, useRows } from '../../api/rows.ts'
 import { fieldLabel } from '../../kinds/record.ts'
 import { useTo } from '../../page/place.ts'
 import { useFormats, useLocale } from '../../page/texts.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { type Column, DataTable, TwoLines } from '../../ui/data-table.tsx'
 import { Section } from '../../ui/field.tsx'
 import { SignedWord, WarningSign } from '../../ui/signs.tsx'
 import { useT } from '../../ui/texts.ts'
@@ -42,6 +42,7 @@ export function ExpiringCertificates() {
     <Section level={2} title={t('expiring')}>
       <DataTable
         flow
+        lines={2}
         label={t('expiring')}
         rows={rows}
         id={({ id }) => id}
@@ -65,24 +66,34 @@ function useExpiringColumns(isOfOthers: boolean): Column<Expiring>[] {
   return useMemo(() => {
     const { fields } = userCertificate
     const kind = ({ inventarisatie_user_certificate_type: type }: Expiring) => itemText(type, locale)
-    const day = ({ geldig_tot: last }: Expiring) => (last ? `${date(last)} (${fromNow(last)})` : '')
     return [
       ...(isOfOthers
-        ? [{ key: 'holder', title: t('holder'), value: (row: Expiring) => row.inventarisatie_user.full_name }]
+        ? [
+            {
+              key: 'holder',
+              title: t('holder'),
+              narrow: true,
+              value: (row: Expiring) => row.inventarisatie_user.full_name,
+            },
+          ]
         : []),
       {
         key: 'type',
         title: fieldLabel(fields.inventarisatie_user_certificate_type, locale),
         value: kind,
-        under: kind,
+        ...(isOfOthers ? { under: kind } : { narrow: true }),
       },
       {
         key: 'geldig_tot',
         title: fieldLabel(fields.geldig_tot, locale),
         kind: 'date',
         value: (row) => row.geldig_tot,
-        text: day,
-        render: (row) => <SignedWord sign={<WarningSign />}>{day(row)}</SignedWord>,
+        narrow: true,
+        text: ({ geldig_tot: last }) => (last ? `${date(last)}\n${fromNow(last)}` : ''),
+        render: ({ geldig_tot: last }) =>
+          last && (
+            <TwoLines first={<SignedWord sign={<WarningSign />}>{date(last)}</SignedWord>} second={fromNow(last)} />
+          ),
       },
     ]
   }, [isOfOthers, t, locale, date, fromNow])

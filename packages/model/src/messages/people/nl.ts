@@ -1,8 +1,7 @@
 /** Phrases of the pages about people, one's own and those of managers. */
 export const peopleNl = {
   person: 'Persoon',
-  personWhy:
-    'Deze gegevens wijzigt alleen de persoon zelf, bij Account: de naam staat in de rapporten van elk bedrijf waarvoor iemand werkt. Klopt er iets niet, vraag het de persoon.',
+  personWhy: 'Alleen de persoon zelf wijzigt deze gegevens, bij Account.',
   users: 'Gebruikers',
   log: 'Logboek',
   logWhy:
@@ -74,8 +73,6 @@ export const peopleNl = {
   grantsWhy:
     'Toegewezen: van een onderzoek waarop iemand staat als projectleider of inspecteur. Niet toegewezen: juist van een onderzoek van een ander. Eigen: wat van de persoon zelf is. Gedeeld: wat een collega heeft opengesteld.',
   nLists: '{label} ({n})',
-  fieldOnly: '{what} van {field}: {grant}',
-  stepOnly: '{step}: {grant}',
   capabilitiesOf: 'Bevoegdheden op een dag',
   rightsOn: 'Rechten op',
   certificateAdd: 'Certificaat toevoegen',
@@ -88,11 +85,15 @@ export const peopleNl = {
   visitsStop:
     '{n|Eén gepland bezoek ligt|# geplande bezoeken liggen} stil; wijs een ander aan of leg een geldig certificaat vast:',
   visitStops: 'op {day}, vanwege {what}',
+  rightsKind: 'Soort gegevens',
+  capability: 'Bevoegdheid',
+  capabilityOutcome: 'Op deze dag',
+  capabilitySince: 'Toegekend op',
+  capabilityNot: 'Niet toegekend',
+  suspendedSince: 'sinds {day}',
+  suspendedNow: '{name} mag op deze dag niet: {what&}.',
   capabilityCounts: 'Telt',
   capabilitySuspended: 'Opgeschort',
-  capabilityGranted: 'Toegekend op {day}',
-  missingSince: '{what}, sinds {day}',
-  missingAlways: '{what}, nooit behaald',
   noCapabilities: 'Er zijn geen bevoegdheden toegekend',
   noRightsNow: '{name} is niet actief en kan nu niets: dit zou gelden na het herstellen van de toegang.',
   logEnded: 'Regels van meer dan tien jaar oud zijn voor het laatst verwijderd op {at}.',
