@@ -3,7 +3,7 @@ import { pagesOf, pathsOf, type Screen } from './areas/screen.ts'
 import { navigationScreens, publicScreens } from './areas/start.ts'
 import { fetchSignedInFrame, Guard, Root } from './frame/guard.tsx'
 import type { AppRoute } from './router/router.tsx'
-import { FailedScreen, NotFoundScreen } from './screens/general/error.tsx'
+import { FailedScreen } from './screens/general/error.tsx'
 
 type Area = typeof import('./areas/of-survey.ts') &
   typeof import('./areas/account.ts') &
@@ -31,6 +31,8 @@ const areas: AppRoute[] = [
   { below: pathsOf('surveys-survey'), area: async () => (await import('./areas/of-survey.ts')).surveyPages },
 ]
 
+const notFound: Screen = async () => (await import('./screens/general/not-found.tsx')).NotFoundScreen
+
 /** The pages of the application: those for everybody, and those behind the log-in. */
 export const pageRoutes: AppRoute[] = [
   {
@@ -46,7 +48,7 @@ export const pageRoutes: AppRoute[] = [
             children: [
               {
                 failed: FailedScreen,
-                children: [...pagesOf(navigationScreens), ...areas, { path: '*', frame: NotFoundScreen }],
+                children: [...pagesOf(navigationScreens), ...areas, { path: '*', screen: notFound }],
               },
             ],
           },

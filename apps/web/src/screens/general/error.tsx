@@ -1,30 +1,11 @@
 import { to } from '@vezel/model/route-paths.ts'
-import { Suspense, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { ApiProblem } from '../../api/problem.ts'
 import { tell } from '../../api/tell.ts'
 import { pagePhrases } from '../../page/phrases.ts'
 import { useTo } from '../../page/place.ts'
-import { lazyPart } from '../../router/reload-once.ts'
-import { useLocation } from '../../router/router.tsx'
 import { ErrorPage } from '../../ui/error-page.tsx'
 import { useT } from '../../ui/texts.ts'
-
-/** An address that is no page (§2), unless it is one in the words of another language. */
-export function NotFoundScreen() {
-  const t = useT(pagePhrases)
-  const toRoute = useTo()
-  const { pathname } = useLocation()
-  return (
-    <Suspense fallback={null}>
-      <OtherWords>
-        <ErrorPage status={404} message={t('unknownPage')} homeTo={toRoute('index')}>
-          <p>{t('pageMaybe', { path: pathname })}</p>
-        </ErrorPage>
-      </OtherWords>
-    </Suspense>
-  )
-}
-const OtherWords = lazyPart(async () => (await import('./other-words.tsx')).OtherWords)
 
 const statuses: Readonly<Record<string, number>> = { notFound: 404, unauthenticated: 403, forbidden: 403 }
 

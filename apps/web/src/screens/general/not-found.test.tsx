@@ -2,7 +2,7 @@
 import '@vezel/model/routes.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readyPage, showPage, until } from '../../page/testing.tsx'
-import { NotFoundScreen } from './error.tsx'
+import { NotFoundScreen } from './not-found.tsx'
 
 // The build writes it into the page.
 vi.hoisted(() => Object.assign(globalThis, { __VERSION__: '1.0.0' }))
