@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { accessLimits } from '@vezel/model/access-limits.ts'
 import { Problem, problemText } from '@vezel/model/problems.ts'
 import { readConfig } from './config.ts'
-import { inviteFirstAdministrator } from './seed/first-administrator.ts'
+import { inviteFirstAdministrator, waitingFirm } from './seed/first-administrator.ts'
 import { openServices } from './services.ts'
 import { explainStart, StartProblem } from './start-problem.ts'
 import { endWith } from './supervised.ts'
@@ -31,6 +31,7 @@ async function main(): Promise<void> {
     )
     if (!rows[0]?.isThere)
       throw new StartProblem('The database is empty: start the product first, it makes the tables.')
+    const before = await waitingFirm(services.pools.owner)
     const link = await inviteFirstAdministrator(services.pools.owner, config.publicUrl, {
       firm: known.firm,
       country,
@@ -40,6 +41,10 @@ async function main(): Promise<void> {
       lastName: known['last-name'],
       language,
     })
+    if (before)
+      process.stdout.write(
+        `vezel: this takes the place of ${before.firm}, where nobody had come in yet; the link for ${before.email} no longer works.\n`,
+      )
     process.stdout.write(
       `vezel: choose a password with this link, which works once, for ${accessLimits.invitationDays} days, and is not shown again:\n${link}\n`,
     )

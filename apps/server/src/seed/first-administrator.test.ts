@@ -2,7 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { updateForgottenPassword } from '../auth/reset-password.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { logIn } from '../testing/log-in.ts'
-import { type FirstAdministrator, hasAdministrator, inviteFirstAdministrator } from './first-administrator.ts'
+import {
+  type FirstAdministrator,
+  hasAdministrator,
+  inviteFirstAdministrator,
+  waitingFirm,
+} from './first-administrator.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -47,7 +52,10 @@ test('the firm is made once, with its lists, and its link lets one administrator
   await expect(invite({ country: 'FR' })).rejects.toMatchObject({ code: 'invalid' })
   expect(await firms()).toEqual([])
 
+  expect(await waitingFirm(db.owner)).toBeUndefined()
   const lost = await invite({ firm: 'Onderzoek Zuyd', email: 'nell@zuid.test' })
+  // What the next one takes the place of, as long as nobody has come in.
+  expect(await waitingFirm(db.owner)).toEqual({ firm: 'Onderzoek Zuyd', email: 'nell@zuid.test' })
   const expired = await invite()
   await expect(accept(lost)).rejects.toMatchObject({ code: 'resetInvalid' })
   await db.owner.query(`update "uitnodiging_link" set "expires_at" = now()`)
@@ -63,6 +71,7 @@ test('the firm is made once, with its lists, and its link lets one administrator
     code: 'resetInvalid',
   })
   await expect(invite()).rejects.toThrow('There is an administrator already')
+  expect(await waitingFirm(db.owner)).toBeUndefined()
 
   const { session } = await logIn(db.serve, { username: 'nel@zuid.test', password }, { address: '192.0.2.1' })
   const { rows } = await db.owner.query(

@@ -39,6 +39,19 @@ export async function hasAdministrator(db: pg.Pool | pg.PoolClient): Promise<boo
   return rowCount === 1
 }
 
+/** The firm that was made before and whom its link is for, as long as nobody has come in; undefined where there is none. */
+export async function waitingFirm(
+  owner: pg.Pool,
+): Promise<{ readonly firm: string; readonly email: string } | undefined> {
+  const { rows } = await owner.query<{ firm: string; email: string }>(
+    `select o."naam" as "firm", u."email" from "uitnodiging" u join "inventarisatie_organisatie" o on o."id" = u."organisatie_id"
+     where u."accepted_at" is null and u."deleted_at" is null
+       and not exists (select from "inventarisatie_user" i where i."organisatie_id" = o."id")
+     order by u."created_at" desc limit 1`,
+  )
+  return rows[0]
+}
+
 /**
  * Makes the firm with its lists and report templates, and an invitation for its first administrator; answers the link that accepts it, once. Done
  * again before somebody has accepted, it is the same firm, and the link before it works no longer. `owner` owns the tables. Throws a
