@@ -82,5 +82,5 @@ export const laboratoryConnection = entity({
     email: (draft) => draft.soort === 'email',
     api_url: (draft) => draft.soort === 'api',
   },
-  access: { read: 'member', create: 'manager', update: 'manager', delete: 'manager' },
+  access: { read: 'manager', create: 'manager', update: 'manager', delete: 'manager' },
 })
