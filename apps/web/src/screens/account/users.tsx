@@ -1,7 +1,7 @@
 import { model } from '@vezel/model'
 import { peoplePhrases } from '@vezel/model/messages/people/index.ts'
 import { isAdmin } from '@vezel/model/rights.ts'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { call } from '../../api/call.ts'
 import { roleIdOf, useMe } from '../../api/me.ts'
 import type { RowFor } from '../../api/rows.ts'
@@ -13,6 +13,7 @@ import { frameOf } from '../../resource/in-record.tsx'
 import { RecordList } from '../../resource/record-list.tsx'
 import { RecordPage } from '../../resource/record-page.tsx'
 import { ResourceTable } from '../../resource/resource-table.tsx'
+import { useRowAddress } from '../../resource/row-address.ts'
 import { formSelection } from '../../resource/selection.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ErrorSign, TickSign, WarningSign } from '../../ui/signs.tsx'
@@ -64,7 +65,7 @@ const invitationActions = {
 /** Who works here, and who was asked to. */
 export function UsersScreen() {
   const t = useT(peoplePhrases)
-  const [isInviting, setInviting] = useState(false)
+  const invitations = useRowAddress('invitation', 'admin-users', { inQuery: true })
   const more = useEmailColumn()
   const { me } = useMe()
   const to = useTo()
@@ -94,7 +95,7 @@ export function UsersScreen() {
         select={invitedRow}
         title={t('invitations')}
         createLabel={t('invite')}
-        onCreate={() => setInviting(true)}
+        onCreate={() => invitations.setCreating(true)}
         emptyWhy={t('invitationsNone')}
         cells={invitationCells}
         actions={invitationActions}
@@ -103,7 +104,9 @@ export function UsersScreen() {
       />
       {/* Below what is there at once: it moves nothing when it comes. */}
       <CertificatesLooked />
-      {isInviting && <CreateDialog of="invitation" title={t('inviteTitle')} onClose={() => setInviting(false)} />}
+      {invitations.isCreating && (
+        <CreateDialog of="invitation" title={t('inviteTitle')} onClose={() => invitations.setCreating(false)} />
+      )}
     </div>
   )
 }
