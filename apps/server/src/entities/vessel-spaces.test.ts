@@ -41,6 +41,7 @@ describe('a vessel', () => {
   test.each([
     [{ naam: 'Zonder nummer' }, ['imo_nummer', 'isRequiredFor']],
     [{ naam: 'Fout', imo_nummer: '9999994' }, ['imo_nummer', 'isImoNumber']],
+    [{ naam: 'Dubbel', imo_nummer: '9999993' }, ['imo_nummer', 'isUnique']],
     [{ naam: 'Fout', eni_nummer: '123' }, ['eni_nummer', 'isEniNumber']],
     [{ naam: 'Fout', eni_nummer: '02312346', vlag: 'Nederland' }, ['vlag', 'isCountryCode']],
   ])('is refused as %o', async (input, issue) => {

@@ -21,6 +21,7 @@ import { assign, makePerson } from '../testing/people.ts'
 import { picture } from '../testing/picture.ts'
 import { reviewedReport } from '../testing/reports.ts'
 import { testServices } from '../testing/services.ts'
+import { anotherImo } from '../testing/ship-numbers.ts'
 import { makeReady } from '../testing/start-survey.ts'
 import { testPassword } from '../testing/template.ts'
 import { schema } from './schema.ts'
@@ -123,7 +124,7 @@ const createAnother = async (e: Entity) => {
 
 test('creates a record of every kind that may be created', async () => {
   // A vessel without a survey, so that its folder may go.
-  ids.set('vessel', await api.create('vessel', { naam: 'Zeemeeuw', imo_nummer: '9319466' }, admin))
+  ids.set('vessel', await api.create('vessel', { naam: 'Zeemeeuw', imo_nummer: anotherImo() }, admin))
   const { inventarisatie_asset: folderOfVessel } = (await api.get(
     'query($id: ID!) { vessel(id: $id) { inventarisatie_asset { id } } }',
     { id: ids.get('vessel') },

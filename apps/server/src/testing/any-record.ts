@@ -8,6 +8,7 @@ import { pdfOf } from '../../../../demo/pdf.ts'
 import { inspectLocalFile } from '../files/uploaded-file.ts'
 import type { TestApi } from './api.ts'
 import { VESSEL_SURVEY } from './one-of-each/making.ts'
+import { anotherImo } from './ship-numbers.ts'
 
 let days = 0
 /** A day that was not given before, also where records are made anew in the same database. */
@@ -145,7 +146,7 @@ export function anyRecords(api: TestApi, ids: ReadonlyMap<string, string>, folde
     assetTemplateSpace: () => ({ naam: `Ruimte ${++count}` }),
     vscpEntry: () => ({ onderzoek: { connect: { id: ids.get(VESSEL_SURVEY) } } }),
     vesselSpace: () => ({ asset: { connect: { id: ids.get('vessel') } } }),
-    vessel: () => ({ naam: 'Proef', imo_nummer: '9319466' }),
+    vessel: () => ({ naam: 'Proef', imo_nummer: anotherImo() }),
     building: () => ({ straatnaam: 'Kade', huisnummer: 7, postcode: '9990 AA', plaats: 'Waterveen' }),
   }
 

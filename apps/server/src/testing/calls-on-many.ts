@@ -14,6 +14,7 @@ import { type BulkAnswer, callOnMany, callsOnMany } from './many.ts'
 import { makeOneOfEach } from './one-of-each.ts'
 import { makePerson } from './people.ts'
 import { testServices } from './services.ts'
+import { anotherImo } from './ship-numbers.ts'
 import { makeReady } from './start-survey.ts'
 
 // Every call on several records at once, of every kind, through the role that serves: what a preview says is what the call
@@ -40,7 +41,7 @@ async function begin(): Promise<void> {
   ids = new Map(await makeOneOfEach(api, admin, inputs))
   any = anyRecords(api, ids, folder)
   // A vessel without a survey, so that its folder may go.
-  ids.set('vessel', await api.create('vessel', { naam: 'Zeemeeuw', imo_nummer: '9319466' }, admin))
+  ids.set('vessel', await api.create('vessel', { naam: 'Zeemeeuw', imo_nummer: anotherImo() }, admin))
   const { inventarisatie_asset: folderOfVessel } = (await api.get(
     'query($id: ID!) { vessel(id: $id) { inventarisatie_asset { id } } }',
     { id: ids.get('vessel') },

@@ -113,7 +113,7 @@ export async function mergeApi() {
           field === 'location_name' || field === 'deck_name' ? 'Vessel' : 'VastgoedAsset',
         ])
       // What departs from what it follows says why, and a mapping is of one item: of another list it names none meanwhile.
-      const reason = from.overrides[field]?.reason
+      const reason = [from, ...model.variants(from)].find((one) => one.overrides[field])?.overrides[field]?.reason
       const isMapping = from.key === 'variableMapping' && mappedLists.some((key) => key === field)
       const given: Record<string, unknown> = {
         ...(isMapping ? Object.fromEntries(mappedLists.map((key) => [`${key}_id`, null])) : {}),

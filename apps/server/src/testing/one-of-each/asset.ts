@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { anotherImo } from '../ship-numbers.ts'
 import { runBareSurvey } from '../survey.ts'
 import { type Making, VESSEL_SURVEY } from './making.ts'
 
@@ -9,7 +10,7 @@ export async function makeAsset(making: Making): Promise<void> {
   const letter = () => String.fromCharCode(65 + randomInt(26))
   const unlocode = `NL${letter()}${letter()}${letter()}`
   await make('port', { naam: 'Delfzijl', unlocode, land: 'NL' })
-  await make('vessel', { naam: 'Noordvaarder', imo_nummer: '9074729' })
+  await make('vessel', { naam: 'Noordvaarder', imo_nummer: anotherImo() })
   await make('vesselSpace', { asset: to('vessel'), naam: 'Machinekamer' })
   await makeVesselSurvey(making)
   await make('floor', { asset: to('asset'), verdieping_naam: await item('verdieping_namen', 'Begane grond') })
