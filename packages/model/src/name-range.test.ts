@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namesIn, rowOf, spacesIn } from './name-range.ts'
+import { asRange, doublesIn, maybeRangesIn, namesIn, rowOf, spacesIn } from './name-range.ts'
 
 test.each([
   ['Lokaal 1 t/m 3', ['Lokaal 1', 'Lokaal 2', 'Lokaal 3']],
@@ -9,6 +9,7 @@ test.each([
   ['Kamer 0.01 t/m 0.03', ['Kamer 0.01', 'Kamer 0.02', 'Kamer 0.03']],
   ['Kamer 0.09 T/M Kamer 0.10', ['Kamer 0.09', 'Kamer 0.10']],
   ['1 – 3', ['1', '2', '3']],
+  ['Lokaal 12 t/m 9', ['Lokaal 12', 'Lokaal 11', 'Lokaal 10', 'Lokaal 9']],
   ['Blok A t/m C', ['Blok A', 'Blok B', 'Blok C']],
   ['  Hal  \n\nGang 1 - 2\nZolder', ['Hal', 'Gang 1', 'Gang 2', 'Zolder']],
 ])('%j stands for %j', (text, names) => expect(namesIn(text)).toEqual(names))
@@ -16,7 +17,7 @@ test.each([
 test.each([
   'Slaapkamer 1',
   'Kamer B-1',
-  'Lokaal 12 t/m 1',
+  'Kamer 1-3',
   'Kamer 0.01 t/m 1.12',
   'Trap naar 1 to',
   'Gang 1 t/m 99999',
@@ -38,3 +39,18 @@ test('a row of a spreadsheet is one space, with its number and area', () => {
   for (const one of [space('Berging', '14', 0.22), space('Hal', null, 12.5), space('Kast', 'K1'), space('Zolder')])
     expect(spacesIn(rowOf(one))).toEqual([one])
 })
+
+test('a bare hyphen may have been meant as a range, which is offered', () => {
+  const text = 'Hal\nKamer 1-3\nKamer B-1\nDeur 12-4'
+  expect(maybeRangesIn(text)).toEqual([{ line: 'Kamer 1-3', as: 'Kamer 1 t/m 3', count: 3 }])
+  expect(namesIn(asRange(text, maybeRangesIn(text)[0]!))).toEqual([
+    ...['Hal', 'Kamer 1', 'Kamer 2', 'Kamer 3'],
+    ...['Kamer B-1', 'Deur 12-4'],
+  ])
+})
+
+test('names that stand there twice are named once, by another number they are not the same', () =>
+  expect(doublesIn(spacesIn('Gang\nLokaal 1 t/m 3\ngang\nLokaal 3\nBerging\t1\nBerging\t2'))).toEqual([
+    'Gang',
+    'Lokaal 3',
+  ]))

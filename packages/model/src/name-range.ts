@@ -8,7 +8,7 @@ const most = 10_000
 
 /**
  * The names that lines stand for: "Lokaal 1 t/m 12" for twelve, "Kamer 0.01 t/m 0.12" with their zeros, any other line for
- * itself. What counts down, or begins otherwise than it ends, is a name like any other.
+ * itself. "Lokaal 12 t/m 9" counts down; what begins otherwise than it ends is a name like any other.
  */
 export function namesIn(text: string): string[] {
   return linesOf(text)
@@ -56,9 +56,11 @@ function numbersIn(line: string): string[] | null {
   // "Kamer 0.01 t/m 0.12" and "Kamer 0.01 t/m Kamer 0.12": what stands there again is not counted.
   if (again !== '' && !head.toLowerCase().endsWith(again.toLowerCase())) return null
   const [from, to] = [Number(first), Number(last)]
-  if (to < from || to - from >= most) return null
+  const steps = Math.abs(to - from)
+  if (steps >= most) return null
   const width = first.startsWith('0') ? first.length : 0
-  return Array.from({ length: to - from + 1 }, (_, i) => head + String(from + i).padStart(width, '0'))
+  const at = (step: number) => String(to < from ? from - step : from + step).padStart(width, '0')
+  return Array.from({ length: steps + 1 }, (_, step) => head + at(step))
 }
 
 function lettersIn(line: string): string[] | null {
@@ -68,4 +70,34 @@ function lettersIn(line: string): string[] | null {
   // A small letter to a capital is no range.
   if (to < from || to - from > 25) return null
   return Array.from({ length: to - from + 1 }, (_, i) => head + String.fromCharCode(from + i))
+}
+
+/** A line that may have been meant as a range, and how that is written: a bare hyphen also stands in numbers of doors. */
+export interface MaybeRange {
+  readonly line: string
+  readonly as: string
+  readonly count: number
+}
+
+/** The lines such as "Kamer 1-3", which stand for themselves until somebody says that they are three. */
+export function maybeRangesIn(text: string): MaybeRange[] {
+  return linesOf(text).flatMap((whole) => {
+    const line = plain(whole.split('\t')[0] ?? '')
+    const [, head = '', first = '', last = ''] = /^(.*\s|)(\d{1,4})-(\d{1,4})$/.exec(line) ?? []
+    const as = `${head}${first} t/m ${last}`
+    const count = first === '' || Number(last) <= Number(first) ? 0 : (numbersIn(as)?.length ?? 0)
+    return count > 1 && count <= 500 ? [{ line, as, count }] : []
+  })
+}
+
+/** The same text with a line as the range that it was meant for. */
+export const asRange = (text: string, { line, as }: MaybeRange): string =>
+  linesOf(text)
+    .map((one) => (plain(one) === line ? as : one))
+    .join('\n')
+
+/** The names that stand there more than once with the same number, each as it is written first. */
+export function doublesIn(spaces: readonly ToldSpace[]): string[] {
+  const byName = Map.groupBy(spaces, ({ name, number }) => `${name.toLowerCase()}\t${number ?? ''}`)
+  return [...byName.values()].flatMap(([first, ...others]) => (first && others.length > 0 ? [first.name] : []))
 }

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { model } from '@vezel/model'
 import { assetPhrases } from '@vezel/model/messages/asset/index.ts'
-import { rowOf, spacesIn } from '@vezel/model/name-range.ts'
+import { asRange, doublesIn, maybeRangesIn, rowOf, spacesIn, type ToldSpace } from '@vezel/model/name-range.ts'
 import { pageLimits } from '@vezel/model/page-limits.ts'
 import { templateKinds } from '@vezel/model/template-spaces.ts'
 import { useMemo, useState } from 'react'
@@ -9,10 +9,12 @@ import type { BulkStep } from '../../api/bulk.ts'
 import { useRows } from '../../api/rows.ts'
 import { Comes, type Coming, TemplateField, useTemplateSpaces } from '../../asset/template-spaces.tsx'
 import { BulkDialog } from '../../resource/bulk-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Segments } from '../../ui/choices.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/inputs.tsx'
+import { Message } from '../../ui/message.tsx'
 import { useT } from '../../ui/texts.ts'
 
 interface SpacesManyProps {
@@ -103,14 +105,44 @@ export function SpacesMany({ asset: { id: asset, isBuilding }, floor, onClose }:
         ]}
       />
       {way === 'names' ? (
-        <Field label={t('names')} help={t('namesHelp')} width="full">
-          <TextArea value={names} onChange={setNames} rows={5} />
-        </Field>
+        <>
+          <Field label={t('names')} help={t('namesHelp')} width="full">
+            <TextArea value={names} onChange={setNames} rows={5} />
+          </Field>
+          <Doubts names={names} typed={typed} onChange={setNames} />
+        </>
       ) : (
         <TemplateField kind={kind} value={template} onChange={setTemplate} />
       )}
       <PlaceFields {...{ asset, isBuilding, place }} onChange={setPlace} isOfTemplate={way === 'template'} />
     </BulkDialog>
+  )
+}
+
+interface DoubtsProps {
+  names: string
+  typed: readonly ToldSpace[]
+  onChange: (names: string) => void
+}
+
+/** What may have been meant otherwise: a hyphen as a range, and a name that stands there twice. */
+function Doubts({ names, typed, onChange }: DoubtsProps) {
+  const t = useT(assetPhrases)
+  const ranges = useMemo(() => maybeRangesIn(names), [names])
+  const doubles = useMemo(() => doublesIn(typed), [typed])
+  return (
+    <div role="status">
+      {ranges.slice(0, 3).map((range) => (
+        <Message
+          key={range.line}
+          tone="info"
+          action={<Button onClick={() => onChange(asRange(names, range))}>{t('makeRange', { n: range.count })}</Button>}
+        >
+          {t('maybeRange', { line: range.line, as: range.as })}
+        </Message>
+      ))}
+      {doubles.length > 0 && <Message tone="warning">{t('namesTwice', { names: doubles.slice(0, 5) })}</Message>}
+    </div>
   )
 }
 

@@ -116,4 +116,7 @@ export const assetEn: { readonly [Key in keyof typeof assetNl]: string } = {
   builtIn: 'Built in {year}',
   overview: 'Overview',
   assetData: 'Details',
+  maybeRange: '‘{line}’ becomes one space. Do you mean {as}?',
+  makeRange: 'Make it {n}',
+  namesTwice: 'Stands there more than once: {names&}',
 }

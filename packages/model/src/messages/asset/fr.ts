@@ -105,4 +105,7 @@ export const assetFr: { readonly [Key in keyof typeof assetNl]?: string } = {
   builtIn: 'Construit en {year}',
   overview: 'Aperçu',
   assetData: 'Données',
+  maybeRange: '« {line} » devient un seul local. Voulez-vous dire {as} ?',
+  makeRange: 'En faire {n}',
+  namesTwice: 'Figure plus d’une fois : {names&}',
 }

@@ -117,4 +117,7 @@ export const assetNl = {
   builtIn: '{year} gebouwd',
   overview: 'Overzicht',
   assetData: 'Gegevens',
+  maybeRange: '‘{line}’ wordt één ruimte. Bedoel je {as}?',
+  makeRange: 'Maak er {n} van',
+  namesTwice: 'Staat er meer dan eens: {names&}',
 } as const
