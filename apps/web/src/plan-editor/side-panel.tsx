@@ -25,7 +25,8 @@ export function SidePanel({ panel, setPanel, opacity, setOpacity }: PanelProps) 
   const t = useT(drawingPhrases)
   const { plan, store } = useEditor()
   const { drawing } = useShown(store)
-  const [isFolded, setFolded] = useState(false)
+  // On a phone the plan comes first.
+  const [isFolded, setFolded] = useState(() => matchMedia('(width < 600px)').matches)
   const left = toPlaceOf(plan, drawing).length
   const counts: Partial<Record<PanelName, number>> = { toPlace: left, list: drawing.size }
   return (
@@ -62,7 +63,6 @@ export function SidePanel({ panel, setPanel, opacity, setOpacity }: PanelProps) 
           {panel === 'list' && (
             <>
               <TwinList />
-              <ObjectForm />
               <Totals />
             </>
           )}

@@ -13,6 +13,7 @@ import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/inputs.tsx'
 import { useT } from '../ui/texts.ts'
 import { type EditedPlan, type Editor, useEditor, useShown } from './editor.ts'
+import { ObjectForm } from './object-form.tsx'
 import { usePlanWords } from './words.ts'
 
 /** A space with what is drawn in it. */
@@ -49,7 +50,7 @@ function roomsOf(editor: Editor, drawing: Drawing, noRoom: string): readonly Roo
   return rest ? [...rooms, { id: null, name: noRoom, objects: rest }] : rooms
 }
 
-/** All that is on the plan, by space, as a list in which everything can be read, added and chosen; what is chosen is changed below it. */
+/** All that is on the plan, by space, as a list in which everything can be read, added, chosen and changed. */
 export function TwinList() {
   const t = useT(drawingPhrases)
   const editor = useEditor()
@@ -66,7 +67,12 @@ export function TwinList() {
             </h4>
             <ul className="plan-room-objects">
               {room.objects.map((object) => (
-                <TwinLine key={object.id} object={object} isChosen={chosen.has(object.id)} />
+                <TwinLine
+                  key={object.id}
+                  object={object}
+                  isChosen={chosen.has(object.id)}
+                  isOpen={chosen.size === 1 && chosen.has(object.id)}
+                />
               ))}
             </ul>
           </section>
@@ -76,7 +82,8 @@ export function TwinList() {
   )
 }
 
-function TwinLine({ object, isChosen }: { object: DrawnObject; isChosen: boolean }) {
+/** One line of the list; what is chosen alone opens below its line. */
+function TwinLine({ object, isChosen, isOpen }: { object: DrawnObject; isChosen: boolean; isOpen: boolean }) {
   const t = useT(drawingPhrases)
   const words = usePlanWords()
   const { store, show, plan, recordOf } = useEditor()
@@ -88,7 +95,7 @@ function TwinLine({ object, isChosen }: { object: DrawnObject; isChosen: boolean
         type="button"
         className={isChosen ? 'plan-record plan-record-now' : 'plan-record'}
         aria-pressed={isChosen}
-        onClick={() => store.choose([object.id])}
+        onClick={() => store.choose(isOpen ? [] : [object.id])}
       >
         <span className="plan-record-words">
           <strong>{name}</strong>{' '}
@@ -99,6 +106,7 @@ function TwinLine({ object, isChosen }: { object: DrawnObject; isChosen: boolean
         {object.vergrendeld && <IconLock aria-label={t('locked')} />}
       </button>
       <IconButton label={t('showOnPlan')} icon={<IconFocusCentered />} onClick={() => show(object.id)} />
+      {isOpen && <ObjectForm />}
     </li>
   )
 }
