@@ -1,7 +1,7 @@
 import { model } from '@vezel/model'
 import { itemText } from '@vezel/model/kit/item-words.ts'
 import type { ElementType, PatternItem } from '@vezel/plan/drawing.ts'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { ask } from '../../api/connection.ts'
 import { useFileUrl } from '../../api/files.ts'
 import { newId } from '../../api/ids.ts'
@@ -75,7 +75,10 @@ function useBackground(plan: PlanRow['plattegrond'] | null): { background: Backg
     }
   }, [url, opacity])
   const background = made?.url === url ? made.background : null
-  return { background, isReady: plan !== null && (plan.beeld === null || failed || background !== null) }
+  // Once somebody draws, a picture that is made meanwhile comes below what they do.
+  const isOpen = useRef(false)
+  isOpen.current ||= plan !== null && (plan.beeld === null || failed || background !== null)
+  return { background, isReady: isOpen.current }
 }
 
 /** The drawing of a plan, asked again while it is open; what is not saved is kept on this device. */
