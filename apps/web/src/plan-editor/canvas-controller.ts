@@ -125,21 +125,21 @@ export class CanvasController {
     const scene = this.#showing?.content.scene
     if (!scene || this.#size.width <= 1) return
     this.#isFitted = true
-    this.#look(fitted({ minX: 0, minY: 0, maxX: scene.width, maxY: scene.height }, this.#size, MARGIN))
+    this.look(fitted({ minX: 0, minY: 0, maxX: scene.width, maxY: scene.height }, this.#size, MARGIN))
   }
 
   /** Nearer or further, by default about the middle of the window. */
   zoom(factor: number, at: Point = times({ x: this.#size.width, y: this.#size.height }, 0.5)): void {
-    this.#look(zoomedAt(this.#view, at, factor))
+    this.look(zoomedAt(this.#view, at, factor))
   }
 
   pan(by: Point): void {
-    this.#look(panned(this.#view, by))
+    this.look(panned(this.#view, by))
   }
 
   /** Brings a point to the middle. */
   centre(at: Point): void {
-    this.#look(centredOn(this.#view, at, this.#size))
+    this.look(centredOn(this.#view, at, this.#size))
   }
 
   /** A pointer on the canvas, in its pixels. `adds` chooses beside what is chosen. */
@@ -196,7 +196,7 @@ export class CanvasController {
 
   #do(gesture: Gesture): void {
     if (gesture.does === 'pan') this.pan(gesture.by)
-    else if (gesture.does === 'pinch') this.#look(pinched(this.#view, gesture.from, gesture.to))
+    else if (gesture.does === 'pinch') this.look(pinched(this.#view, gesture.from, gesture.to))
     else if (gesture.does === 'drop') this.#release()
     else if (gesture.does === 'begin') this.#begin(toPlan(this.#view, gesture.at))
     else if (gesture.does === 'go') this.#go(toPlan(this.#view, gesture.at))
@@ -239,7 +239,7 @@ export class CanvasController {
     const grip = this.#grip
     if (!showing || !grip) return
     if (grip.holds === 'pen') this.#pointer = this.#snap(at, grip.from)
-    else if (grip.holds === 'paper') this.#look({ ...this.#view, ...minus(this.#view, minus(at, grip.from)) })
+    else if (grip.holds === 'paper') this.look({ ...this.#view, ...minus(this.#view, minus(at, grip.from)) })
     else if (grip.holds === 'box') this.#grip = { ...grip, to: at }
     else if (!showing.isReadOnly && this.#isDrag(grip.from, at)) {
       const command = grip.holds === 'objects' ? this.#moved(grip.from, at) : this.#handled(grip, at)
@@ -377,7 +377,8 @@ export class CanvasController {
     this.#changed()
   }
 
-  #look(view: View): void {
+  /** Shows this part of the plan. */
+  look(view: View): void {
     this.#view = view
     this.#isResting = false
     clearTimeout(this.#rest)

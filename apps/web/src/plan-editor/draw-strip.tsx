@@ -4,6 +4,7 @@ import { begunAs } from '@vezel/plan/begin.ts'
 import { distance } from '@vezel/plan/geometry/point.ts'
 import { metresOf, scaleOf } from '@vezel/plan/scale.ts'
 import { type RefObject, useState } from 'react'
+import { useMedia } from '../layouts/use-media.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { NumberInput } from '../ui/number-input.tsx'
@@ -27,8 +28,10 @@ export function DrawStrip(props: Strip) {
   const t = useT(drawingPhrases)
   const words = usePlanWords()
   const { plan, tool, setTool, recordOf } = useEditor()
+  const isTouch = useMedia('(pointer: coarse)')
   if (tool.does === 'measure') return <MeasureStrip {...props} />
-  if (tool.does !== 'draw') return <p className="plan-hint">{t(tool.does === 'hand' ? 'hand' : 'pressToChoose')}</p>
+  if (tool.does !== 'draw')
+    return <p className="plan-hint">{t(isTouch ? 'twoFingers' : tool.does === 'hand' ? 'hand' : 'pressToChoose')}</p>
   const record = recordOf(tool.link)
   const type = plan.types.find(({ id }) => id === tool.type.id)
   const what = record ? words.recordWords(record) : (type?.word ?? '')

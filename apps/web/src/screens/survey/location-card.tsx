@@ -14,6 +14,7 @@ import { isGone, PresentStatus, Risk, spaceName } from './looks.tsx'
 import { DerivedFrom, useGround } from './material-ground.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { LocationObservations } from './observations.tsx'
+import { OnPlans } from './on-plans.tsx'
 import { shownIn, useOpenSurvey } from './open-survey.ts'
 import { LocationPhotos } from './photos.tsx'
 import type { SourceSummary } from './survey-sources.ts'
@@ -83,6 +84,7 @@ function DetailsAndSteps({ location }: { location: CardLocation }) {
   return (
     <>
       <LocationDetails location={location} />
+      <OnPlans of="BronLocatie" id={location.id} />
       <NextSteps location={location} />
     </>
   )

@@ -22,6 +22,7 @@ import { AnalysesOf, inShortSelection, resultInShort } from './analyses.tsx'
 import { inSurvey } from './in-survey.tsx'
 import { placeOf, StatusCell, StatusChip, spaceName, spaceNames } from './looks.tsx'
 import { DerivedFrom } from './material-ground.tsx'
+import { OnPlans } from './on-plans.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 import { SampleStatus, TakenIn, useSampleReadOnly } from './sample-parts.tsx'
 import { offerWithin } from './source-fields.ts'
@@ -188,9 +189,12 @@ function SampleCard({ id }: { id: string }) {
       )}
       menu={(row) => [{ label: t('copyLabel'), icon: <IconTag />, onSelect: () => void copyLabel(row) }]}
       above={(row) => (
-        <Section title={t('analysesAndResults')}>
-          <AnalysesOf sample={row} />
-        </Section>
+        <>
+          <OnPlans of="Monster" id={row.id} />
+          <Section title={t('analysesAndResults')}>
+            <AnalysesOf sample={row} />
+          </Section>
+        </>
       )}
     />
   )
