@@ -32,15 +32,27 @@ export const assetPlans: readonly AssetPlanData[] = [
     ['begane-grond', 'Begane grond'],
     ['eerste-verdieping', 'Eerste verdieping'],
     ['kruipruimte', 'Kruipruimte'],
+    ['dak', 'Dak'],
+    ['gevel', 'Gevels'],
+    ['buitenterrein', 'Bijgebouwen'],
   ]),
   ...drawn('A2/1', FEMKE, [
     ['begane-grond', 'Begane grond'],
     ['eerste-verdieping', 'Eerste verdieping'],
+    ['kruipruimte', 'Kruipruimte'],
+    ['zolder', 'Zolder'],
   ]),
-  ...drawn('A3', SAMIR, [['onderbouw', 'Onderbouw']]),
+  ...drawn('A3', SAMIR, [
+    ['onderbouw', 'Onderbouw'],
+    ...Array.from({ length: 10 }, (_, floor) => [`laag-${floor + 1}`, `Verdieping ${floor + 1}`] as const),
+    ['dak', 'Dak'],
+    ['gevel', 'Gevels'],
+  ]),
   ...drawn('A5', PIETER, [
     ['kelder', 'Kelder'],
     ['begane-grond', 'Gelijkvloers'],
     ['eerste-verdieping', 'Eerste verdieping'],
+    ['tweede-verdieping', 'Tweede verdieping'],
+    ['dak', 'Dak en gevels'],
   ]),
 ]

@@ -23,6 +23,7 @@ export type PlanObjectData = {
   bron_locatie?: string
   monster?: string
   uitgesloten_ruimte?: string
+  ruimte?: string
   svg_pattern?: string
   x: number
   y: number
@@ -34,12 +35,10 @@ export type PlanObjectData = {
 
 /** The assets whose plans the surveys draw on. */
 const drawnOn: Readonly<Record<string, string>> = { S1: 'A1', S2: 'A1', S3: 'A2/1', S7: 'A3', S9: 'A5' }
-/** The second survey of the school looked on one floor only. */
-const onlyOn: Readonly<Record<string, readonly string[]>> = { S2: ['A1/begane-grond'] }
 
 export const surveyPlans: readonly SurveyPlanData[] = Object.entries(drawnOn).flatMap(([onderzoek, asset]) =>
   assetPlans
-    .filter((plan) => plan.asset === asset && (onlyOn[onderzoek]?.includes(plan.key) ?? true))
+    .filter((plan) => plan.asset === asset)
     .map(({ key, naam, inventarisatie_user }, index) => ({
       key: `${onderzoek}/${key}`,
       onderzoek,
@@ -83,10 +82,11 @@ const placeIn = ({ x, y, width, height }: Box, at: number, of: number, down: num
 function locationIn(room: Box, at: number, of: number, unit: string): Shape {
   if (unit === 'm²') return areaIn(room, Math.min(30 + 25 * at, room.width / 4), 'Bron, vlak')
   if (unit.startsWith('m')) {
-    const place = { x: Math.round(room.x + 40), y: Math.round(room.y + 60 + 40 * at) }
+    const margin = Math.min(40, room.width / 4)
+    const place = { x: Math.round(room.x + margin), y: Math.round(room.y + 60 + 40 * at) }
     const along = [
       [0, 0],
-      [Math.round(room.width - 80), 0],
+      [Math.round(room.width - 2 * margin), 0],
     ] as const
     return { svg_element_type: 'Bron, lijn', ...place, punten: along, grootte: 14 }
   }
@@ -104,7 +104,7 @@ function objectsOf(plan: SurveyPlanData): PlanObjectData[] {
   const exclusions = recorded
     .flatMap((records) => records.exclusions)
     .filter(({ onderzoek }) => onderzoek === plan.onderzoek)
-  const roomOf = (finding: string) =>
+  const roomOf = (finding: string | undefined) =>
     locations.get(findings.find(({ key }) => key === finding)?.bron_locatie ?? '')?.sub_asset
   const own = { onderzoek_plattegrond: plan.key, inventarisatie_user: plan.inventarisatie_user }
   return rooms.flatMap(({ room, ...box }): PlanObjectData[] => {
@@ -112,6 +112,7 @@ function objectsOf(plan: SurveyPlanData): PlanObjectData[] {
     const taken = samples.filter(({ bron_locatie_inventarisatie }) => roomOf(bron_locatie_inventarisatie) === room.key)
     const shut = exclusions.filter(({ sub_asset }) => sub_asset === room.key)
     return [
+      { ...own, key: `${plan.key}/${room.key}`, ruimte: room.key, ...areaIn(box, 8, 'Ruimtecontour'), laag: 0 },
       ...shut.map((exclusion) => ({
         ...own,
         key: `${plan.key}/${exclusion.nummer}`,

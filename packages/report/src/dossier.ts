@@ -23,6 +23,7 @@ export type {
   InventarisatieRow,
   InventarisatieRuimteRow,
   OnderzoekFotoRow,
+  OnderzoekPlattegrondRow,
   OnderzoekRow,
   OudRapportRow,
   OutOfScopeRow,

@@ -5,6 +5,7 @@ import type { VscpSummaryLine } from '@vezel/model/vscp-summary.ts'
 import { expect, test } from 'vitest'
 import { particulars } from './dossier/survey.ts'
 import { type Dossier, dossier, type SubAssetRow, type VscpRow } from './dossier.ts'
+import { planOfAll } from './fixture/changed.ts'
 import { DOSSIERS } from './fixture/nasty.ts'
 import { schoolDossier } from './fixture/school.ts'
 import { item } from './fixture/school-items.ts'
@@ -106,6 +107,15 @@ function otherSchool(): Dossier {
         sub_assets: folder.asset.sub_assets.map(floorless),
       },
     },
+    onderzoek_plattegronden: [
+      planOfAll(
+        onderzoek,
+        undefined,
+        Object.fromEntries(
+          onderzoek.bronnen.flatMap(({ locaties }) => locaties.map(({ id }) => [id, { oppervlakte: 1, lengte: 1 }])),
+        ),
+      ),
+    ],
     vscp_entries: [
       checkEntry('1', null, folder.asset.sub_assets[0]),
       checkEntry('2', 'Niet te bereiken zonder slopen'),

@@ -129,6 +129,7 @@ export interface RuledSource extends Named {
   readonly materiaal_type: RuledItem
   readonly materiaal_status: RuledStatus | null
   readonly structuur: RuledItem
+  readonly eenheid: RuledItem
   readonly toestand: Presence
   readonly gevaarlijk: boolean
   readonly klasse_ontbreekt: boolean
@@ -147,6 +148,26 @@ export interface RuledObservation extends Named {
   readonly waarneming_type: RuledItem
   readonly sub_asset: { readonly id: string }
   readonly bron_locatie: { readonly id: string } | null
+}
+
+interface Linked {
+  readonly id: string
+}
+
+/** A plan of a survey, with what each thing on it stands for and measures. */
+export interface RuledPlan {
+  readonly id: string
+  readonly tekenobjecten: readonly {
+    readonly id: string
+    readonly bron_locatie: Linked | null
+    readonly monster: Linked | null
+    readonly uitgesloten_ruimte: Linked | null
+    readonly ruimte: Linked | null
+    readonly inventarisatie_ruimte: Linked | null
+    /** Square metres and metres; null without a scale. */
+    readonly oppervlakte: number | null
+    readonly lengte: number | null
+  }[]
 }
 
 export interface RuledSurvey extends Named {
@@ -218,6 +239,7 @@ export interface RuledSurvey extends Named {
     readonly deel: string | null
     readonly sub_asset: { readonly id: string }
   })[]
+  readonly onderzoek_plattegronden: readonly RuledPlan[]
   readonly out_of_scopes: readonly { readonly sub_asset: { readonly id: string } | null }[]
   readonly monsters: readonly RuledSample[]
   readonly inventarisatie_asset: {

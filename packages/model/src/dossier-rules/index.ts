@@ -6,6 +6,7 @@ import { dayOf, toldOf } from './facts.ts'
 import { type GroundSource, inForce } from './grounds.ts'
 import { locationRules } from './location.ts'
 import { observationRules } from './observation.ts'
+import { planRules } from './plan.ts'
 import type { DossierRule, Severity } from './rule.ts'
 import { sampleRules } from './sample.ts'
 import { sourceRules } from './source.ts'
@@ -28,6 +29,7 @@ export const dossierRules = {
   ...suitabilityRules,
   ...visitRules,
   ...vscpRules,
+  ...planRules,
   ...surveyRules,
 } as const satisfies Readonly<Record<string, DossierRule>>
 

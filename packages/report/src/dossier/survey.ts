@@ -233,6 +233,21 @@ export interface OnderzoekFotoRow extends ResultOf<'surveyPhoto', typeof surveyP
 export const outOfScope = select('outOfScope', { id: true, nummer: true, omschrijving: true, sub_asset: space })
 export interface OutOfScopeRow extends ResultOf<'outOfScope', typeof outOfScope> {}
 
+const linked = { id: true } as const
+/** Something drawn on a plan of the survey. What it stands for is told where that is. */
+export const planObject = select('planObject', {
+  id: true,
+  bron_locatie: linked,
+  monster: linked,
+  uitgesloten_ruimte: linked,
+  ruimte: linked,
+  inventarisatie_ruimte: linked,
+  oppervlakte: true,
+  lengte: true,
+})
+export const surveyPlan = select('surveyPlan', { id: true, tekenobjecten: planObject })
+export interface OnderzoekPlattegrondRow extends ResultOf<'surveyPlan', typeof surveyPlan> {}
+
 /** A line of the check plan of a vessel. */
 export const vscpEntry = select('vscpEntry', {
   id: true,
@@ -287,6 +302,7 @@ export const survey = select('survey', {
   beperkingen: limitation,
   uitgesloten_ruimtes: exclusion,
   out_of_scopes: outOfScope,
+  onderzoek_plattegronden: surveyPlan,
   vscp_entries: vscpEntry,
   vscp_samenvatting: true,
   rapporten: { id: true, versie: true, datum: true, status: true, wijziging: true },

@@ -16,7 +16,7 @@ import type {
   VscpRow,
   WaarnemingRow,
 } from '../dossier.ts'
-import { partly, withFindings, withSource, withSurvey } from '../fixture/changed.ts'
+import { partly, planOfAll, withFindings, withSource, withSurvey } from '../fixture/changed.ts'
 import { DOSSIERS } from '../fixture/nasty.ts'
 import { schoolDossier } from '../fixture/school.ts'
 import { item } from '../fixture/school-items.ts'
@@ -145,6 +145,23 @@ const ofSampled = (change: (row: MonsterRow) => Partial<MonsterRow>) =>
 const captioned = (onderschrift: string, shown: Partial<FotoRow> = {}) =>
   atPlace(({ fotos }) => ({ fotos: firstOnly(fotos, { onderschrift, ...shown }) }))
 
+/** The school with all of it on one plan, but for what is left away. */
+const drawn = (isDrawn?: Parameters<typeof planOfAll>[1], sizes?: Parameters<typeof planOfAll>[2]): Dossier =>
+  survey((onderzoek) => ({ onderzoek_plattegronden: [planOfAll(onderzoek, isDrawn, sizes)] }))
+/** The same without the first thing of a kind. */
+const without = (field: string): Dossier => {
+  let isFirst = true
+  return drawn((link) => {
+    if (link.field !== field || !isFirst) return true
+    isFirst = false
+    return false
+  })
+}
+/** A place of which the school tells in square metres. */
+const measuredPlace = schoolDossier().onderzoek.bronnen.find(({ eenheid }) => eenheid.code === 'm2')?.locaties[0]
+const sized = (share: number): Dossier =>
+  drawn(undefined, { [measuredPlace?.id ?? '']: { oppervlakte: (measuredPlace?.hoeveelheid ?? 0) * share } })
+
 /** A defect for each rule; beside it what else cannot but be wrong then. */
 const defects: { readonly [Code in GapCode]: readonly [Dossier, ...also: GapCode[]] } = {
   sourceLeftOut: [leavingOut(noSuitability), 'suitabilityMissing'],
@@ -187,6 +204,11 @@ const defects: { readonly [Code in GapCode]: readonly [Dossier, ...also: GapCode
   sourceWithoutAdvice: [sourceOf({ bron_advies: null }, {}, { bron_advies: null })],
   sampleWithoutResult: [{ ...ofSample(() => ({ analyses: [], in_afwachting: true })) }, 'suitabilityContradicted'],
   sampleRejected: [ofAnalysis({ status: 'afgekeurd' }), 'suitabilityContradicted'],
+  locationNotOnPlan: [without('bron_locatie')],
+  sampleNotOnPlan: [without('monster')],
+  exclusionNotOnPlan: [without('uitgesloten_ruimte')],
+  spaceNotOnPlan: [without('ruimte')],
+  amountUnlikeMeasured: [sized(0.9)],
   vscpWithoutOutcome: [ofPlan({ entry_materiaal_status: null })],
   vscpWithoutReason: [ofPlan({ vscp_check_procedure: coded('PCHM'), motivatie: ' ' })],
   vscpUnknownUnchecked: [ofPlan({ document_status: coded('UNKNOWN') })],
@@ -455,6 +477,13 @@ const codesOf = (gaps: readonly DossierGap[]) => [...new Set(gaps.map(({ code })
 
 test('nothing is wrong with the school', () => {
   expect(found(schoolDossier())).toEqual([])
+})
+
+test('nothing is wrong with the school once all of it is drawn, and measured within a tenth of what is typed', () => {
+  expect(found(drawn())).toEqual([])
+  expect(measuredPlace?.hoeveelheid).toBeGreaterThan(1)
+  expect(found(sized(0.92))).toEqual([])
+  expect(codesOf(found(sized(1.12)))).toEqual(['amountUnlikeMeasured'])
 })
 
 test.each(Object.entries(defects))('%s is found, and nothing else', (code, [dossier, ...also]) => {

@@ -23,7 +23,7 @@ const selection = {
   waarneming: numbered,
   foto: { id: true, foto_nummer: true },
   inventarisatie_ruimte: { id: true },
-  ruimte: { id: true, naam: true, materiaal_status: { color: true } },
+  ruimte: { id: true, materiaal_status: { color: true } },
   x: true,
   y: true,
   rotatie: true,
@@ -88,20 +88,13 @@ export function objectOf(row: DrawnRow): DrawnObject {
   }
 }
 
-/** What an object takes from the record that it stands for: its number, and the colour of its status. */
+/** What an object takes from the record that it stands for: its number, and the colour of its status. The background names the rooms. */
 function linkedIn(row: DrawnRow, type: ElementType): ReturnType<Scene['linkedOf']> {
   if (!isDrawnLinkKind(type.koppeling)) return null
   const record = row[drawnLinks[type.koppeling]]
   if (!record) return null
   return {
-    label:
-      'nummer' in record
-        ? record.nummer
-        : 'foto_nummer' in record
-          ? record.foto_nummer
-          : 'naam' in record
-            ? record.naam
-            : null,
+    label: 'nummer' in record ? record.nummer : 'foto_nummer' in record ? record.foto_nummer : null,
     color: 'materiaal_status' in record ? (record.materiaal_status?.color ?? null) : null,
   }
 }

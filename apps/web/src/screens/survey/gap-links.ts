@@ -54,6 +54,7 @@ const forms: { readonly [Key in EntityKey]?: Address } = {
   remark: ({ id }, { to }) => to('surveys-survey-information-other-remark', { remark: id }),
   interview: ({ id }, { to }) => to('surveys-survey-interviews-interview', { interview: id }),
   outOfScope: page('surveys-survey-exclusions'),
+  planObject: page('surveys-survey-plans'),
   document: ({ id, veld }, { to }) =>
     veld.id === null ? to('surveys-survey-deskresearch') : to('surveys-survey-deskresearch-document', { document: id }),
   surveyPhoto: page('surveys-survey-information-reportphotos'),

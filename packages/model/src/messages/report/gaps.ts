@@ -413,6 +413,31 @@ export const gapCounts: { readonly [Code in GapCode]: Label & { readonly fr: str
     en: '{n|1 limitation|# limitations} without an effect on the completeness',
     fr: '{n|1 limitation|# limitations} sans conséquence pour l’exhaustivité',
   },
+  locationNotOnPlan: {
+    nl: '{n|1 bronlocatie|# bronlocaties} op geen plattegrond',
+    en: '{n|1 source location|# source locations} on no plan',
+    fr: '{n|1 emplacement|# emplacements} sur aucun plan',
+  },
+  sampleNotOnPlan: {
+    nl: '{n|1 monster|# monsters} op geen plattegrond',
+    en: '{n|1 sample|# samples} on no plan',
+    fr: '{n|1 échantillon|# échantillons} sur aucun plan',
+  },
+  exclusionNotOnPlan: {
+    nl: '{n|1 uitsluiting|# uitsluitingen} op geen plattegrond',
+    en: '{n|1 exclusion|# exclusions} on no plan',
+    fr: '{n|1 exclusion|# exclusions} sur aucun plan',
+  },
+  spaceNotOnPlan: {
+    nl: '{n|1 ruimte|# ruimten} op geen plattegrond',
+    en: '{n|1 space|# spaces} on no plan',
+    fr: '{n|1 local|# locaux} sur aucun plan',
+  },
+  amountUnlikeMeasured: {
+    nl: '{n|1 hoeveelheid|# hoeveelheden} anders dan op de plattegrond gemeten',
+    en: '{n|1 amount|# amounts} unlike what is measured on the plan',
+    fr: '{n|1 quantité|# quantités} différentes de la mesure sur le plan',
+  },
   suitabilityExcluded: {
     nl: '{n|1 geschiktheid|# geschiktheden} van wat ook niet geschikt heet',
     en: '{n|1 suitability|# suitabilities} of what is also called unsuitable',
