@@ -3,6 +3,7 @@ import { inSentence } from '@vezel/model/kit/in-sentence.ts'
 import { itemLabel } from '@vezel/model/kit/item-words.ts'
 import { targetOf } from '@vezel/model/kit/kinds.ts'
 import { inEach, inLocale, type Label, type Locale } from '@vezel/model/kit/label.ts'
+import { titleOfWords } from '@vezel/model/kit/title.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import type { Values } from './work.ts'
 
@@ -25,9 +26,9 @@ export function saidOf({ fields }: Pick<Entity, 'fields'>, record: Values, name:
 export function plainTitle(entity: Entity, record: Values): string {
   const said = (name: string) => {
     const field = entity.fields[name]
-    return field && 'choices' in field ? [] : saidOf(entity, record, name).map(({ nl }) => nl)
+    return field && 'choices' in field ? '' : (saidOf(entity, record, name)[0]?.nl ?? '')
   }
-  return entity.title.flatMap(said).join(' ') || (entity.table.columns.flatMap(said)[0] ?? '')
+  return titleOfWords(entity, said) || (entity.table.columns.map(said).find(Boolean) ?? '')
 }
 
 /** What it is and what it is called, for a sentence: "Bron B16". An item of a list is its words. */

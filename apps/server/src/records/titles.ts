@@ -4,6 +4,7 @@ import type { Field } from '@vezel/model/kit/field.ts'
 import { itemText } from '@vezel/model/kit/item-words.ts'
 import { targetOf } from '@vezel/model/kit/kinds.ts'
 import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
+import { titleOfWords } from '@vezel/model/kit/title.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import type { Ask } from '../ask.ts'
 import { momentLabel } from './moment-label.ts'
@@ -67,10 +68,7 @@ function named(entity: Entity, name: string): string {
 
 function titleOf(entity: Entity, row: Read, locale: Locale): string {
   if (entity.isLookup) return itemText(row, locale)
-  return entity.title
-    .map((name) => textOf(entity.fields[name], row[name], locale))
-    .filter(Boolean)
-    .join(' ')
+  return titleOfWords(entity, (name) => textOf(entity.fields[name], row[name], locale))
 }
 
 function textOf(field: Field | undefined, value: unknown, locale: Locale): string {

@@ -4,6 +4,7 @@ import type { Field } from '@vezel/model/kit/field.ts'
 import { itemText } from '@vezel/model/kit/item-words.ts'
 import type { Locale } from '@vezel/model/kit/label.ts'
 import { isRecord } from '@vezel/model/kit/record.ts'
+import { titleOfWords } from '@vezel/model/kit/title.ts'
 import type { Speaking } from './kind.ts'
 import { kindOfField } from './kinds.ts'
 
@@ -11,10 +12,7 @@ import { kindOfField } from './kinds.ts'
 export function titleOf(entity: Entity, record: unknown, locale: Locale): string {
   if (!isRecord(record)) return ''
   if (entity.isLookup) return itemText(record, locale)
-  return entity.title
-    .map((name) => valueText(entity.fields[name], record[name], locale))
-    .filter(Boolean)
-    .join(' ')
+  return titleOfWords(entity, (name) => valueText(entity.fields[name], record[name], locale))
 }
 
 const isBlank = (value: unknown) =>

@@ -278,7 +278,7 @@ function Grid<Row>(props: GridProps<Row>) {
           {
             height: waiting ? undefined : lines.length * height,
             '--drop': drag ? `${drag.gap * height}px` : undefined,
-            '--drop-depth': drag && props.tree ? `${(drag.depth + (grouping ? 1 : 0)) * 20}px` : undefined,
+            '--drop-depth': drag && props.tree ? `calc(${drag.depth + (grouping ? 1 : 0)} * var(--step))` : undefined,
           } as CSSProperties
         }
         onKeyDown={(event) => onKey(event, table)}

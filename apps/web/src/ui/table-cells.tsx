@@ -49,7 +49,7 @@ export function SkeletonRows({ columns, leads, isIndented }: SkeletonProps) {
         <td
           key={column.key}
           className={`cell ${cellClass(column)}`}
-          style={index === 0 && isIndented ? { paddingLeft: 'calc(var(--lead) + 20px)' } : undefined}
+          style={index === 0 && isIndented ? { paddingLeft: 'calc(var(--lead) + var(--step))' } : undefined}
         >
           <Skeleton width={`${55 + ((at * 7 + index * 13) % 35)}%`} height={10} />
         </td>

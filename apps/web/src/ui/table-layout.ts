@@ -83,8 +83,11 @@ export function layOut<Row>(
   const isFree = chosen === null && available > 0
   // For a finger a list: what can be said in words stands below the name, whatever room there is.
   const isList = isFree && measure.scale > 1
-  const first = isList ? inList(wanted) : wanted
-  let shown = isFree ? thatFit(first, available, (list) => sum(list, 'wanted')) : wanted
+  const isPhone = isList && available < phoneWidth
+  const moved = isPhone ? belowName(wanted) : undefined
+  const hasPictures = isPhone && indented === 0 && isKnownByName(wanted)
+  const first = isList ? inList(wanted, hasPictures).filter((column) => column !== moved) : wanted
+  let shown = isFree ? thatFit(first, available, (list) => sum(list, 'wanted'), hasPictures) : wanted
   if (isFree && !isList && available >= wideFrom && shown.length === wanted.length)
     shown = withMore(all, wanted, available, (list) => sum(list, 'natural'))
   const isTight = isFree && sum(shown, 'least') > available
@@ -104,7 +107,7 @@ export function layOut<Row>(
       indented,
     }),
     minWidth: least - give,
-    under: isFree ? underOf(wanted, shown, isTight, isList || available < phoneWidth) : nothing,
+    under: isFree ? underOf(wanted, shown, { isTight, isSaid: isList || available < phoneWidth, moved }) : nothing,
     fitting: new Set(shown.filter((column) => !column.render && contentOf(column) <= widths.get(column)!)),
     isCondensed,
     words,
@@ -119,22 +122,45 @@ const nameColumn = <Row>(columns: readonly Column<Row>[]): Column<Row> | undefin
 
 type Sum<Row> = (columns: readonly Column<Row>[]) => number
 
-/** Whether a column stays when there is little room. */
-function staysIn<Row>(wanted: readonly Column<Row>[]): (column: Column<Row>, at: number) => boolean {
+/** Whether a column stays when there is little room: pictures too, where rows are known by a name and stand below each other. */
+function staysIn<Row>(
+  wanted: readonly Column<Row>[],
+  hasPictures = false,
+): (column: Column<Row>, at: number) => boolean {
   const status = wanted.find(isStatus)
   const isNamed = wanted.some((column) => column.narrow)
-  return (column, at) => (isNamed ? column.narrow === true : at < 2 || column === status)
+  return (column, at) =>
+    (hasPictures && column.kind === 'image') || (isNamed ? column.narrow === true : at < 2 || column === status)
+}
+
+/** Whether the first words of a row are its name, and not the number it is called by. */
+function isKnownByName<Row>(wanted: readonly Column<Row>[]): boolean {
+  const lead = wanted.find(({ kind }) => kind !== 'image' && kind !== 'action')
+  return lead !== undefined && isText(lead)
+}
+
+/** On a phone a name has the whole line, and what always stays beside it stands below it. */
+function belowName<Row>(wanted: readonly Column<Row>[]): Column<Row> | undefined {
+  if (!isKnownByName(wanted)) return undefined
+  const stays = staysIn(wanted)
+  const [, second] = wanted.filter((column, at) => stays(column, at) && column.kind !== 'image')
+  return second && !isStatus(second) ? second : undefined
 }
 
 /** The columns of a list: those that always stay, and those of which nothing can be said elsewhere. */
-function inList<Row>(wanted: readonly Column<Row>[]): readonly Column<Row>[] {
-  const stays = staysIn(wanted)
+function inList<Row>(wanted: readonly Column<Row>[], hasPictures: boolean): readonly Column<Row>[] {
+  const stays = staysIn(wanted, hasPictures)
   return wanted.filter((column, at) => stays(column, at) || column.under === undefined)
 }
 
 /** The columns without the last ones that there is no room for; some always stay. */
-function thatFit<Row>(wanted: readonly Column<Row>[], available: number, sum: Sum<Row>): readonly Column<Row>[] {
-  const stays = staysIn(wanted)
+function thatFit<Row>(
+  wanted: readonly Column<Row>[],
+  available: number,
+  sum: Sum<Row>,
+  hasPictures: boolean,
+): readonly Column<Row>[] {
+  const stays = staysIn(wanted, hasPictures)
   let shown = wanted
   for (let at = wanted.length - 1; at >= 0 && sum(shown) > available; at--) {
     const column = wanted[at]!
@@ -163,11 +189,10 @@ function withMore<Row>(
 function underOf<Row>(
   wanted: readonly Column<Row>[],
   shown: readonly Column<Row>[],
-  isTight: boolean,
-  isSaid: boolean,
+  { isTight, isSaid, moved }: { isTight: boolean; isSaid: boolean; moved: Column<Row> | undefined },
 ): readonly Column<Row>[] {
   const left = wanted.filter(
-    (column) => !shown.includes(column) && (isStatus(column) ? isTight : isSaid && column.under),
+    (column) => !shown.includes(column) && (column === moved || (isStatus(column) ? isTight : isSaid && column.under)),
   )
   // A status is never cut off, hence first; the second line that the first text has of its own may be, hence last.
   const under = left.toSorted((a, b) => Number(isStatus(b)) - Number(isStatus(a)))

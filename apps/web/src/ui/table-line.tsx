@@ -99,7 +99,7 @@ function cellsOf(props: TableLineProps, cells: GroupCells, members: readonly unk
         key={column.render || cells ? `${column.key} ${lineKey}` : column.key}
         {...roles.cell}
         className={`cell ${cellClass(column)}${fitting.has(column) && !cells ? ' cell-fits' : column === name ? ' cell-name' : ''}`}
-        style={index === 0 && depth > 0 ? { paddingLeft: `calc(var(--lead) + ${depth * 20}px)` } : undefined}
+        style={index === 0 && depth > 0 ? { paddingLeft: `calc(var(--lead) + ${depth} * var(--step))` } : undefined}
       >
         {index === first ? (
           <>
