@@ -4,8 +4,12 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Me, setMe } from '../api/me.ts'
+import { ApiProblem } from '../api/problem.ts'
+import { forgetAll } from '../api/queries.ts'
+import { fakeServer } from '../api/testing.ts'
+import { readyPage } from '../page/testing.tsx'
 import { App } from '../router/router.tsx'
-import { ReadCard } from './record-card.tsx'
+import { type CardPart, ReadCard, RecordCard } from './record-card.tsx'
 
 const manager = { inventarisatie_user: { inventarisatie_rol: { id: '2' } } } as Me
 const reader = { inventarisatie_user: { inventarisatie_rol: { id: '7' } } } as Me
@@ -88,4 +92,42 @@ test('Escape closes a card that nobody is writing in', async () => {
   await show(card, manager)
   await act(async () => dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })))
   expect(window.location.pathname).toBe('/onderzoeken/1/bronnen')
+})
+
+const read = { __typename: 'OutOfScope', id: 'o', record_version: 1, nummer: 'OS1', omschrijving: 'Berging' }
+const busy = { message: 'De server is druk', extensions: { code: 'busy', args: {}, issues: [] } }
+/** The card of a record that is read, with what else it shows. */
+async function showRead(answer: object, also: readonly CardPart[] = []) {
+  await readyPage()
+  forgetAll()
+  fakeServer(({ query }) => (query.includes('outOfScope') ? answer : { data: {} }))
+  history.replaceState(null, '', '/onderzoeken/1/uitsluitingen')
+  act(() => setMe(manager))
+  const form = () => <p>Wat er staat</p>
+  const screen = async () => () => (
+    <RecordCard of="outOfScope" id="o" route="surveys-survey-exclusions" also={also} form={form} />
+  )
+  await act(async () => root.render(<App key={Math.random()} routes={[{ path: '*', screen }]} />))
+  await act(async () => new Promise((done) => setTimeout(done, 20)))
+}
+const said = () => document.body.textContent ?? ''
+
+test('what a card shows beside its record is not there as long as it is on its way, and where it failed the card says so', async () => {
+  const reload = vi.fn(async () => {})
+  const answer = { data: { rows: [read], row: read, total: 1 } }
+  await showRead(answer)
+  expect(said()).toContain('Wat er staat')
+  await showRead(answer, [{ status: 'loading', problem: null, reload }])
+  expect(said()).not.toContain('Wat er staat')
+  await showRead(answer, [{ status: 'failed', problem: new ApiProblem('busy', 'De server is druk'), reload }])
+  expect(said()).not.toContain('Wat er staat')
+  expect(said()).toContain('De server is druk')
+  act(() => [...document.querySelectorAll('button')].find((one) => one.textContent === 'Opnieuw proberen')?.click())
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('a record that could not be read is not said to be gone', async () => {
+  await showRead({ errors: [busy] })
+  expect(said()).toContain('De server is druk')
+  expect(said()).not.toContain('niet gevonden')
 })

@@ -6,7 +6,7 @@ import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import { type RouteName, routeOf, tabsOf } from '@vezel/model/route-paths.ts'
 import { type ReactNode, useContext, useMemo, useRef, useState } from 'react'
 import { useMe } from '../api/me.ts'
-import { type Counted, type RowFor, type SelectionFor, useCounts, useRow } from '../api/rows.ts'
+import { type Counted, type OneRow, type RowFor, type SelectionFor, useCounts, useRow } from '../api/rows.ts'
 import type { Args, Checked } from '../api/selection.ts'
 import type { FieldName, KeyOf } from '../api/typed.ts'
 import type { Read } from '../kinds/record.ts'
@@ -33,6 +33,7 @@ import { AssignedContext, refusedBy } from './rights.ts'
 import { lastParamOf, listAbove, listQuery, showsPlace } from './row-address.ts'
 import { formSelectionOf } from './selection.ts'
 import { TransitionButtons, useTransitions } from './steps.tsx'
+import { LoadFailed } from './table-parts.tsx'
 import { type Deletable, useDeletable } from './use-deletable.ts'
 import { useEscape } from './use-escape.ts'
 
@@ -68,6 +69,10 @@ export interface CardParts<K extends string, Row, R extends string> extends Over
   width?: 'small' | 'medium' | 'whole'
 }
 
+export type CardPart = Pick<OneRow<unknown>, 'status' | 'problem' | 'reload'>
+/** An answer that there is no such record is one. */
+const isFailed = ({ status, problem }: CardPart) => status === 'failed' && problem?.code !== 'notFound'
+
 export interface RecordCardProps<K extends string, Row, R extends string> extends CardParts<K, Row, R> {
   /** The key of the entity. */
   of: K & KeyOf<K>
@@ -76,8 +81,8 @@ export interface RecordCardProps<K extends string, Row, R extends string> extend
   route: R & RouteName
   /** Arguments of computed fields. The same object from one time to the next. */
   args?: Args
-  /** Something it shows is still on its way. */
-  isLoading?: boolean
+  /** What else it shows: while it is on its way the card waits, and where it failed the card says so, not that there is none. */
+  also?: readonly CardPart[]
   /** Whether it hangs on what the address names above it; where not there is no such record here. */
   isHere?: (row: Row) => boolean
 }
@@ -118,16 +123,22 @@ function AnyCard(props: AnyProps) {
   const closeTo = useTo()(list, {}, { query: listQuery(search) })
   const entity = model.named(props.of)
   const selection = useMemo(() => props.selection ?? formSelectionOf(props.of), [props.selection, props.of])
-  const { row: read, status } = useRow(entity, props.id, selection, { args: props.args })
+  const asked = useRow(entity, props.id, selection, { args: props.args })
+  const { row: read } = asked
+  const all = [asked, ...(props.also ?? [])]
+  const failed = all.filter(isFailed)
   const row = read && (props.isHere?.(read) ?? true) ? read : null
   const deletable = useDeletable<Read>(row)
-  if (deletable.shown && !props.isLoading) {
+  const isLoading = all.some(({ status }) => status === 'loading')
+  if (deletable.shown && !isLoading && failed.length === 0) {
     return <ReadCard {...props} row={deletable.shown} deletable={deletable} closeTo={closeTo} />
   }
   return (
     <DetailCard title="" closeTo={closeTo} width={props.width}>
-      {status === 'loading' || props.isLoading ? (
+      {isLoading ? (
         <CardSkeleton />
+      ) : failed.length > 0 ? (
+        <LoadFailed why={failed[0]?.problem?.message} onRetry={() => failed.forEach(({ reload }) => void reload())} />
       ) : (
         <RecordNotFound of={entity} actions={<ButtonLink to={closeTo}>{t('close')}</ButtonLink>} />
       )}

@@ -38,7 +38,7 @@ export function AssetSpaceCard({ id }: { id: string }) {
     <SpaceRecordCard
       id={id}
       route="assetmanagement-assets-asset-spaces-space"
-      isLoading={found.status === 'loading'}
+      also={[found]}
       isHere={(row) => row.asset.id === asset.id}
       readOnly={asset.whyReadOnly('planner')}
       title={(row) => row.naam ?? row.volledige_naam ?? ''}

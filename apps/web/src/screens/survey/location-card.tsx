@@ -4,7 +4,7 @@ import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { useMemo } from 'react'
 import { RecordWords } from '../../kinds/record-words.tsx'
 import { useHere } from '../../page/place.ts'
-import { recordCardOf } from '../../resource/record-card.tsx'
+import { type CardPart, recordCardOf } from '../../resource/record-card.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
 import { type CardLocation, locationSelection } from './card-location.ts'
 import { ControlMeasures } from './control-measures.tsx'
@@ -24,11 +24,11 @@ const LocationRecordCard = recordCardOf('location', locationSelection)
 interface LocationCardProps {
   id: string
   source: SourceSummary | null
-  isLoading: boolean
+  also: readonly CardPart[]
 }
 
 /** One place of a source: what was seen there, its photos and its samples. */
-export function LocationCard({ id, source, isLoading }: LocationCardProps) {
+export function LocationCard({ id, source, also }: LocationCardProps) {
   const survey = useOpenSurvey()
   const here = useHere()
   const args = useMemo(() => shownIn(survey.id, 'location', locationSelection), [survey.id])
@@ -37,7 +37,7 @@ export function LocationCard({ id, source, isLoading }: LocationCardProps) {
       id={id}
       route="surveys-survey-sources-source-locations-location"
       args={args}
-      isLoading={isLoading}
+      also={also}
       isHere={({ bron }) => bron.id === here.source && bron.inventarisatie_asset.id === survey.inventoryAsset}
       readOnly={survey.readOnly}
       title={(row) => `${row.nummer} ${spaceName(row.sub_asset)}`}

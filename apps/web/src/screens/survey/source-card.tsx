@@ -8,7 +8,7 @@ import type { RowFor } from '../../api/rows.ts'
 import { RecordWords } from '../../kinds/record-words.tsx'
 import { useTo } from '../../page/place.ts'
 import { rowClosedItself } from '../../resource/closed.ts'
-import { recordCardOf } from '../../resource/record-card.tsx'
+import { type CardPart, recordCardOf } from '../../resource/record-card.tsx'
 import { formSelection } from '../../resource/selection.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
@@ -30,11 +30,11 @@ type SourceRow = RowFor<'source', typeof selection>
 interface SourceCardProps {
   id: string
   summary: SourceSummary | null
-  isLoading: boolean
+  also: readonly CardPart[]
 }
 
 /** A source as a whole: its material, the status of its locations, and how it is to be removed. */
-export function SourceCard({ id, summary, isLoading }: SourceCardProps) {
+export function SourceCard({ id, summary, also }: SourceCardProps) {
   const t = useT(surveyAreas)
   const { locale } = useUiTexts()
   const { readOnly, inventoryAsset } = useOpenSurvey()
@@ -49,7 +49,7 @@ export function SourceCard({ id, summary, isLoading }: SourceCardProps) {
       <SourceRecordCard
         id={id}
         route="surveys-survey-sources-source"
-        isLoading={isLoading}
+        also={also}
         isHere={(row) => row.inventarisatie_asset.id === inventoryAsset}
         {...overrides}
         readOnly={(row) => readOnly ?? fixed(row)}

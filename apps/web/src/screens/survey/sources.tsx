@@ -6,6 +6,7 @@ import { useBulk } from '../../resource/bulk-rights.ts'
 import { ImportButton } from '../../resource/import-button.tsx'
 import { ListTable } from '../../resource/list-table.tsx'
 import { ownOrChosen } from '../../resource/own-group.ts'
+import type { CardPart } from '../../resource/record-card.tsx'
 import { listQuery } from '../../resource/row-address.ts'
 import { NoRows } from '../../resource/table-parts.tsx'
 import { useSearch } from '../../router/router.tsx'
@@ -53,7 +54,7 @@ export function SourceList() {
     </>
   )
   return (
-    <Split card={source && <OpenedCard id={source} sources={list.sources} isLoading={asked.status === 'loading'} />}>
+    <Split card={source && <OpenedCard id={source} sources={list.sources} also={[asked]} />}>
       <ListTable
         of="source"
         label={t('sources')}
@@ -93,15 +94,15 @@ interface OpenedCardProps {
   /** Of the source. */
   id: string
   sources: readonly SourceSummary[]
-  isLoading: boolean
+  also: readonly CardPart[]
 }
 
 /** The card of what the address names: a location, or its source as a whole. */
-function OpenedCard({ id, sources, isLoading }: OpenedCardProps) {
+function OpenedCard({ id, sources, also }: OpenedCardProps) {
   const { location } = useHere()
   const shown = sources.find((source) => source.id === id) ?? null
-  if (location) return <LocationCard key={location} id={location} source={shown} isLoading={isLoading} />
-  return <SourceCard key={id} id={id} summary={shown} isLoading={isLoading} />
+  if (location) return <LocationCard key={location} id={location} source={shown} also={also} />
+  return <SourceCard key={id} id={id} summary={shown} also={also} />
 }
 
 /** Makes findings of this survey of what earlier ones saw at so many places. */

@@ -4,7 +4,7 @@ import { dutchTime } from '@vezel/model/dutch-time.ts'
 import { itemText } from '@vezel/model/kit/item-words.ts'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { type ReactNode, useMemo } from 'react'
-import { type RowFor, useRows } from '../../api/rows.ts'
+import { type RowFor, type Rows, useRows } from '../../api/rows.ts'
 import { formats } from '../../i18n/formats.ts'
 import { itemOf, type Read } from '../../kinds/record.ts'
 import { useTo } from '../../page/place.ts'
@@ -62,27 +62,27 @@ export function SpaceCard({ id, next }: { id: string; next: NextSpace | null }) 
   const surveyed = useRows(model.entity('surveySpace'), surveyedSelection, {
     filter: { onderzoek: { eq: survey.id }, sub_asset: { eq: id } },
   })
-  const { rows: found, status } = useLocationsIn(id)
+  const found = useLocationsIn(id)
   return (
     <SpaceRecordCard
       id={id}
       route="surveys-survey-asset-spaces-space"
       args={args}
-      isLoading={surveyed.status === 'loading' || status === 'loading'}
+      also={[surveyed, found]}
       isHere={(row) => row.asset.id === survey.asset.id}
       readOnly={survey.readOnly}
       title={(row) => row.naam ?? row.volledige_naam ?? ''}
       context={(row) =>
         [row.verdieping?.title, row.nummer, formats(locale).number(row.oppervlakte, 'm²')].filter(Boolean).join(', ')
       }
-      badges={(row) => row.materiaal_status !== null && <SpaceBadges space={row} found={found} />}
-      form={(row) => <SpaceForm space={row} surveyed={surveyed.rows[0] ?? null} found={found} next={next} />}
+      badges={(row) => row.materiaal_status !== null && <SpaceBadges space={row} found={found.rows} />}
+      form={(row) => <SpaceForm space={row} surveyed={surveyed.rows[0] ?? null} found={found.rows} next={next} />}
     />
   )
 }
 
 /** The places in a space that the survey knows. */
-function useLocationsIn(space: string): { readonly rows: readonly LocationRow[]; readonly status: string } {
+function useLocationsIn(space: string): Rows<LocationRow> {
   const survey = useOpenSurvey()
   return useRows(model.entity('location'), locationSelection, {
     filter: { sub_asset: { eq: space }, ...knownIn(survey) },
