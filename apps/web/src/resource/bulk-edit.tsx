@@ -3,14 +3,16 @@ import type { Entity } from '@vezel/model/kit/entity.ts'
 import { inLocale } from '@vezel/model/kit/label.ts'
 import { isHidden } from '@vezel/model/kit/model.ts'
 import { bulkPhrases } from '@vezel/model/messages/bulk/index.ts'
-import { useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { BulkAnswer } from '../api/bulk.ts'
 import { fieldLabel, type Read } from '../kinds/record.ts'
 import { titleOf, valueText } from '../kinds/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/inputs.tsx'
 import { CardSkeleton } from '../ui/progress.tsx'
+import { useCoarse } from '../ui/table-size.ts'
 import { useT, useUiTexts } from '../ui/texts.ts'
+import { focusField } from './asked-field.ts'
 import { BulkDialog, type BulkDialogProps, Titles } from './bulk-dialog.tsx'
 import { type Common, commonOf, editableNames, wouldEmpty } from './bulk-fields.ts'
 import type { BulkOptions } from './bulk-options.ts'
@@ -155,6 +157,14 @@ function Inputs({ overrides, count, ...form }: BulkForm & InputsProps) {
   const t = useT(bulkPhrases)
   const id = useId()
   const { locale } = useUiTexts()
+  const isTouch = useCoarse()
+  const known = useRef(chosen)
+  // What is typed next is meant for the field that was just chosen; a finger is not served with a keyboard on the screen.
+  useEffect(() => {
+    const added = chosen.find((name) => !known.current.includes(name))
+    known.current = chosen
+    if (added && !isTouch) focusField({ id }, added)
+  }, [chosen, id, isTouch])
   return (
     <Part part={{ ...overrides, id, store, row: common.row, isMany: true }} editing>
       {chosen.map((name) => {

@@ -62,7 +62,11 @@ beforeEach(async () => {
     disconnect = () => {}
   }
   vi.stubGlobal('ResizeObserver', Observer)
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: !query.includes('coarse') }))
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: !query.includes('coarse'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
   forgetAll()
   let stored = rows
   const written = () => 'Opmerking'
@@ -145,6 +149,8 @@ test('changing many says from what to what and who is left out and why; its butt
   await appears(() => button('Titel') !== undefined)
   expect(mutations()).toEqual([])
   await press('Titel')
+  // What is typed next goes into it.
+  expect(document.activeElement).toBe(input())
   await type('Bel de beheerder')
   await appears(() => text().includes('Wat er verandert'))
   expect(text()).toContain('Was: Let op, bij alle 3')

@@ -20,7 +20,7 @@ export function useUnsavedCount(changes: number): void {
   useEffect(() => () => setUnsaved(id, 0), [id])
 }
 
-/** Ctrl+S, or the command key with it, saves while somebody edits. */
+/** Ctrl+S saves while somebody edits, and so does Ctrl+Enter; the command key does as Ctrl does. */
 export function useSaveKey(editing: boolean, save: () => Promise<void>): void {
   const latest = useRef(save)
   latest.current = save
@@ -29,7 +29,8 @@ export function useSaveKey(editing: boolean, save: () => Promise<void>): void {
   useEffect(() => {
     if (!editing) return
     const listen = (event: KeyboardEvent) => {
-      if (isCovered() || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+      if (isCovered() || event.defaultPrevented || !(event.ctrlKey || event.metaKey)) return
+      if (!['s', 'enter'].includes(event.key.toLowerCase())) return
       event.preventDefault()
       void latest.current()
     }
