@@ -47,7 +47,7 @@ test('two people draw on one plan: each sees what the other saved, and what was 
   await page.keyboard.press('Escape')
   await saved(page)
   await panel(page, 'Lijst').click()
-  await page.getByRole('button', { name: /^Hal Ruimtecontour/ }).click()
+  await expect(page.getByRole('button', { name: /^Hal Ruimtecontour/ })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText('25 m²').first()).toBeVisible()
   await look(page, '1-drawn')
 
@@ -71,4 +71,47 @@ test('two people draw on one plan: each sees what the other saved, and what was 
   await undo(page).click()
   await expect(page.getByText(/Iemand anders heeft Hal intussen gewijzigd/)).toBeVisible()
   await other.close()
+})
+
+test('a plan by keyboard and list alone: put on it, moved, linked and shown, without touching the sheet', async ({
+  page,
+}) => {
+  await logIn(page, 'samir')
+  await openPlan(page, 'Begane grond')
+  // The tab of the list, and in it what, of which space, and where.
+  await panel(page, 'Lijst').focus()
+  await page.keyboard.press('Enter')
+  const pick = async (label: string, option: string | RegExp) => {
+    const list = page.getByRole('combobox', { name: label, exact: true }).first()
+    await list.focus()
+    const words = await list.getByRole('option').allInnerTexts()
+    const wanted = words.find((word) => (typeof option === 'string' ? word === option : option.test(word)))
+    await page.keyboard.type(wanted ?? '')
+    await expect(list.locator('option:checked')).toHaveText(wanted ?? '')
+  }
+  await pick('Wat', 'Ruimtecontour')
+  await pick('Gekoppeld aan', /^Keuken/)
+  await page.getByRole('button', { name: 'Toevoegen' }).focus()
+  await page.keyboard.press('Enter')
+  const line = page.getByRole('button', { name: /^Keuken Ruimtecontour/ })
+  await expect(line).toHaveAttribute('aria-pressed', 'true')
+  const left = page.getByRole('textbox', { name: 'Van links' }).first()
+  await left.focus()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('12')
+  await page.keyboard.press('Enter')
+  await expect(left).toHaveValue('12')
+  await saved(page)
+  // The sheet follows: from there the arrows move it, and a step is taken back.
+  await page.getByRole('application').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(left).not.toHaveValue('12')
+  await page.keyboard.press('Control+z')
+  await expect(left).toHaveValue('12')
+  await page.keyboard.press('Delete')
+  await expect(line).toHaveCount(0)
+  await saved(page)
+  await page.getByRole('button', { name: 'Gereed' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(card(page).getByRole('link', { name: 'Tekenen' })).toBeVisible()
 })
