@@ -1,17 +1,17 @@
 import { fingerprint, perform } from '@vezel/plan/commands.ts'
-import { type Drawing, type DrawnObject, drawingOf, placedAt } from '@vezel/plan/drawing.ts'
+import { type Drawing, type DrawnObject, drawingOf } from '@vezel/plan/drawing.ts'
 import { outlineOf } from '@vezel/plan/elements/index.ts'
 import { isOn } from '@vezel/plan/elements/kind.ts'
 import { doStep, noHistory, undoStep } from '@vezel/plan/history.ts'
 import { hitsOf } from '@vezel/plan/hits.ts'
 import { planSvg } from '@vezel/plan/svg.ts'
-import { objectOf, patterns, typeOf, types } from '@vezel/plan/testing/lists.ts'
+import { patterns, typeOf } from '@vezel/plan/testing/lists.ts'
 import { commandOf } from '@vezel/plan/testing/series.ts'
 import fc from 'fast-check'
 import { inTurn, median, type Row, spread, timed } from './measure.ts'
+import { SHEET, scattered } from './plan-canvas/scattered.ts'
 
 const SERIES = 10_000
-const SHEET = { width: 4000, height: 2800 }
 /** Hit tests are too quick to be measured one by one. */
 const HITS = 200
 
@@ -90,20 +90,4 @@ async function svgRow(count: number): Promise<Row> {
     reference: { name: 'their JSON, written and read', value: median(ms.json) },
     note: `${Math.round(length / 1e3)} kB`,
   }
-}
-
-/** So many elements of all types over a sheet, each third with a label, areas with a pattern. */
-function scattered(count: number): DrawnObject[] {
-  return Array.from({ length: count }, (_, n) => {
-    const type = types[n % types.length]
-    const at = { x: (n * 617) % SHEET.width, y: (n * 431) % SHEET.height }
-    const corners = [at, { x: at.x + 90, y: at.y + 5 }, { x: at.x + 80, y: at.y + 70 }]
-    return objectOf({
-      id: `${n}`,
-      svg_element_type: type?.code ?? '',
-      ...(type?.is_poly ? placedAt(corners) : at),
-      label: n % 3 === 0 ? `B${n}` : null,
-      svg_pattern: type?.is_area ? (patterns[n % patterns.length]?.id ?? null) : null,
-    })
-  })
 }

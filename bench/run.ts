@@ -15,6 +15,7 @@ const parts: Record<string, (options: { peers: boolean }) => Promise<Row[]>> = {
   bulk: async () => (await import('./api/bulk.ts')).bulkRows(),
   rules: async () => (await import('./rules.ts')).rulesRows(),
   plan: async () => (await import('./plan.ts')).planRows(),
+  canvas: async () => (await import('./plan-canvas/plan-canvas.ts')).planCanvasRows(),
   report: async () => (await import('./report.ts')).reportRows(),
   bundle: async () => (await import('./bundle/bundle.ts')).bundleRows(),
   web: async (options) => (await import('./web/web.ts')).webRows(options),
