@@ -62,6 +62,7 @@ beforeEach(async () => {
     disconnect = () => {}
   }
   vi.stubGlobal('ResizeObserver', Observer)
+  Element.prototype.scrollIntoView = () => {}
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: !query.includes('coarse'),
     addEventListener: () => {},
