@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
+import { cleanSvg } from '../clean-svg.ts'
 import { FairQueue } from '../fair-queue.ts'
-import { cleanSvg } from './clean-svg.ts'
 
 /** A signature or a plain logo: cleaned at once, in some milliseconds at most. */
 const AT_ONCE_CHARACTERS = 30_000

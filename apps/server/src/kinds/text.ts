@@ -1,5 +1,5 @@
 import type { ChoiceField, ChoiceFields, TextFields } from '@vezel/model/kit/field.ts'
-import { isDrawing } from '../files/clean-svg.ts'
+import { isDrawing } from '../clean-svg.ts'
 import { drawingRefusal } from '../markup.ts'
 import type { KindOnServer, KindsOf } from './kind.ts'
 import { literal } from './literal.ts'

@@ -54,7 +54,6 @@ export function DeleteDialog({ of, row, onClose, onDeleted, children, wayOut }: 
   const t = useT(resourcePhrases)
   const { locale } = useUiTexts()
   const entity = model.named(of)
-  const save = useSave(model.named(of))
   const id = row && String(row.id)
   const asked = id === null || entity.abstract ? null : step
   const { answer, problem } = usePreview(of, id === null ? [] : [id], asked)
@@ -62,20 +61,7 @@ export function DeleteDialog({ of, row, onClose, onDeleted, children, wayOut }: 
   const label = inLocale(entity.label, locale)
   const name = row === null ? '' : titleOf(entity, row, locale) || firstWords(entity, row, locale)
   const number = row === null ? '' : valueText(entity.fields[entity.title[0] ?? ''], row[entity.title[0] ?? ''], locale)
-  const remove = async (signal: AbortSignal) => {
-    const id = String(row?.id)
-    const rowWent = rowLeaves(id)
-    await save.remove(id, { signal }).catch((cause) => {
-      throw isUnsure(cause) ? new Error(t('deleteUnsure', { what: `${label} ${number || name}`.trim() })) : cause
-    })
-    toast({
-      text: t('deleted', { what: `${label} ${number || name}`.trim() }),
-      icon: <IconTrash />,
-      onUndo: takingBack(() => save.restore(id)),
-    })
-    onDeleted?.()
-    rowWent()
-  }
+  const remove = useRemove(entity, `${label} ${number || name}`.trim(), onDeleted)
   return (
     <ConfirmDialog
       open={row !== null}
@@ -83,7 +69,7 @@ export function DeleteDialog({ of, row, onClose, onDeleted, children, wayOut }: 
       title={t('deleteTitle', { what: `${label} ${number}`.trim() })}
       confirm={t('delete')}
       kind="danger"
-      onConfirm={remove}
+      onConfirm={(signal) => remove(String(row?.id), signal)}
       wayOut={wayOut}
       isRefused={refused.length > 0}
       hasMore={answer !== null && answer.along.length > 0}
@@ -114,6 +100,21 @@ export function DeleteDialog({ of, row, onClose, onDeleted, children, wayOut }: 
       {children}
     </ConfirmDialog>
   )
+}
+
+/** Deletes a record, which may be taken back for eight seconds; `what` it is called stands in what is said of it. */
+function useRemove(entity: Entity, what: string, onDeleted: (() => void) | undefined) {
+  const t = useT(resourcePhrases)
+  const save = useSave(entity)
+  return async (id: string, signal: AbortSignal) => {
+    const rowWent = rowLeaves(id)
+    await save.remove(id, { signal }).catch((cause) => {
+      throw isUnsure(cause) ? new Error(t('deleteUnsure', { what })) : cause
+    })
+    toast({ text: t('deleted', { what }), icon: <IconTrash />, onUndo: takingBack(() => save.restore(id)) })
+    onDeleted?.()
+    rowWent()
+  }
 }
 
 /** What is used and cannot go is taken out of use instead, where its kind knows that. */

@@ -276,6 +276,19 @@ function otherSubstances<Source extends SourceBody>(
   return [...said].sort(([, [a]], [, [b]]) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
 }
 
+/** What it is used as, of what material, and the name that somebody gave it. */
+function UseAndMaterial({ source: { row, direct } }: { source: SourceFacts }) {
+  const { words } = useReport()
+  const [use, material] = [words.item(row.toepassing), words.item(row.product)]
+  return (
+    <>
+      <b>{use}</b> {direct !== '' && <Direct />}
+      {material !== use && <Sub>{material}</Sub>}
+      {row.eigen_naam && <Sub>{row.naam}</Sub>}
+    </>
+  )
+}
+
 function SourcesTable() {
   const { facts, words } = useReport()
   const { t } = words
@@ -344,15 +357,7 @@ function SourcesTable() {
         {
           title: t('useAndMaterial'),
           mm: 41.5,
-          cell: (source) => (
-            <>
-              <b>{words.item(source.row.toepassing)}</b> {source.direct !== '' && <Direct />}
-              {words.item(source.row.product) !== words.item(source.row.toepassing) && (
-                <Sub>{words.item(source.row.product)}</Sub>
-              )}
-              {source.row.eigen_naam && <Sub>{source.row.naam}</Sub>}
-            </>
-          ),
+          cell: (source) => <UseAndMaterial source={source} />,
         },
         { title: t('place'), mm: 33, cell: (source) => source.place },
         {

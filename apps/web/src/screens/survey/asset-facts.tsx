@@ -119,7 +119,7 @@ function useBuilt(): string {
 }
 
 function useOwner(): string {
-  const { klant } = useOpenAsset().row as Read
+  const { klant } = useOpenAsset().row
   return isRecord(klant) ? String(klant.naam ?? klant.title ?? '') : ''
 }
 

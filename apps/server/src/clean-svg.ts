@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { boundedParsing, unlessTooDeep } from '../markup.ts'
+import { boundedParsing, unlessTooDeep } from './markup.ts'
 
 /** What draws, and what drawings are put together from; nothing that runs, animates, filters, repeats or brings something in. */
 const drawing = [
