@@ -237,12 +237,14 @@ export async function invitationLinkState(client: pg.PoolClient, token: string):
   await speakFor(client, link.organisation)
   const { rows } = await client.query<{ state: LinkState | null }>(
     `select case when "accepted_at" is not null then 'aangenomen' when "declined_at" is not null then 'afgeslagen'
-       when "withdrawn_at" is not null or "deleted_at" is not null then 'ingetrokken' end as "state"
+       when "withdrawn_at" is not null or "deleted_at" is not null then 'ingetrokken'
+       when $3 and ("verzonden_op" is null or exists (select from "uitnodiging_link" l where l."organisatie_id" = $1 and l."uitnodiging_id" = $2
+         and l."used_at" is null)) then 'vervangen'
+       when $3 then 'ingetrokken' end as "state"
      from "uitnodiging" where "organisatie_id" = $1 and "id" = $2`,
-    [link.organisation, link.invitation],
+    [link.organisation, link.invitation, link.used],
   )
-  // One that was used without an answer was followed by another.
-  return rows[0]?.state ?? (link.used ? 'vervangen' : link.old ? 'over' : 'open')
+  return rows[0]?.state ?? (link.old ? 'over' : 'open')
 }
 
 /**

@@ -12,7 +12,10 @@ export const invitationBehaviour: Behaviour<'invitation'> = {
       row,
     }) => `(case when ${row}."accepted_at" is not null then 'aangenomen' when ${row}."declined_at" is not null then 'afgeslagen'
       when ${row}."withdrawn_at" is not null then 'ingetrokken' when ${row}."verzonden_op" is null then 'onderweg'
-      when ${row}."verzonden_op" < now() - interval '${accessLimits.invitationDays} days' then 'verlopen' else 'open' end)`,
+      when ${row}."verzonden_op" < now() - interval '${accessLimits.invitationDays} days' then 'verlopen'
+      when exists (select from "uitnodiging_link" l where l."organisatie_id" = ${row}."organisatie_id" and l."uitnodiging_id" = ${row}."id")
+        and not exists (select from "uitnodiging_link" l where l."organisatie_id" = ${row}."organisatie_id" and l."uitnodiging_id" = ${row}."id" and l."used_at" is null)
+        then 'ingetrokken' else 'open' end)`,
   },
   async beforeSave(draft, work, before) {
     demandAdminFor(work, draft)
@@ -26,10 +29,9 @@ export const invitationBehaviour: Behaviour<'invitation'> = {
   },
   async beforeDelete(record, work) {
     demandAdminFor(work, record)
-    // What comes back is listed again, and is sent anew by whoever wants that: the link that was mailed stays closed.
+    // What comes back is as it was, but for the link that was mailed: that stays closed, and the status says so.
     await work.query(
-      `update "uitnodiging" set "withdrawn_at" = now() where "organisatie_id" = $1 and "id" = $2
-         and "accepted_at" is null and "declined_at" is null and "withdrawn_at" is null`,
+      `update "uitnodiging_link" set "used_at" = coalesce("used_at", now()) where "organisatie_id" = $1 and "uitnodiging_id" = $2`,
       [work.session.organisationId, record.id],
     )
   },
