@@ -45,7 +45,7 @@ test('a relation of which there is nothing to choose says so; with a field it de
   const store = show('surveyClient', ['klant', 'contact'], offers)
   await type('Opdrachtgever', 'x')
   await says('Geen klanten gevonden')
-  act(() => input('Opdrachtgever')?.blur())
+  await act(async () => input('Opdrachtgever')?.blur())
   await type('Contactpersoon', 'x')
   await says('Selecteer eerst een opdrachtgever')
   act(() => store.set('klant', 'k1'))

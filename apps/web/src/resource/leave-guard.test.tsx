@@ -41,7 +41,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 async function goAway(by: string): Promise<void> {
-  document.getElementById('away')?.click()
+  await act(async () => document.getElementById('away')?.click())
   await until(isAsked)
   expect(isAway()).toBe(false)
   expect(document.querySelectorAll('dialog .button-primary')).toHaveLength(1)
