@@ -16,7 +16,10 @@ import { CreateSource } from './create-source.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 import { newSampleNames } from './sample-parts.tsx'
 import { offerWithin } from './source-fields.ts'
+import { useVscpColumns, vscpSelection } from './vscp-columns.tsx'
 import './survey.css'
+
+const kinds = { entry_materiaal_status: 'status' } as const
 
 type Entry = EditedRow<'vscpEntry'>
 /** What is being made from an entry. */
@@ -39,6 +42,9 @@ export function VscpEntries() {
         of="vscpEntry"
         where={where}
         overrides={overrides}
+        select={vscpSelection}
+        more={useVscpColumns()}
+        kinds={kinds}
         readOnly={readOnly}
         selected={address.selected}
         to={address.to}
