@@ -2,7 +2,7 @@ import { fill, landingOf, type Place, type RouteName, routeOf } from '@vezel/mod
 import { Suspense } from 'react'
 import type { Me } from '../api/me.ts'
 import { useCounts } from '../api/rows.ts'
-import { type OpenRecord, useToDos } from '../page/open-record.ts'
+import { type OpenRecord, type RecordBar, useToDos } from '../page/open-record.ts'
 import { pagePhrases } from '../page/phrases.ts'
 import { surveyStates } from '../page/survey-states.ts'
 import { chainOf, countedTabs, recordAbove, type TabRow, tabRowsOf } from '../page/tab-rows.ts'
@@ -43,6 +43,7 @@ export function PageTabs({ place, me, record, counts }: PageTabsProps) {
       {shown.map((row, depth) => (
         <div key={row.of} className="tabs-line">
           <OneRow
+            words={record?.bar?.tabs}
             row={row}
             place={place}
             me={me}
@@ -60,11 +61,12 @@ export function PageTabs({ place, me, record, counts }: PageTabsProps) {
 interface OneRowProps extends Pick<PageTabsProps, 'place' | 'me'> {
   row: TabRow
   isFirst: boolean
+  words: RecordBar['tabs']
   counts: Readonly<Partial<Record<RouteName, number | ''>>>
   toDos: ReturnType<typeof useToDos>
 }
 
-function OneRow({ row: { of, tabs, records }, place, me, isFirst, counts, toDos }: OneRowProps) {
+function OneRow({ row: { of, tabs, records }, place, me, isFirst, words, counts, toDos }: OneRowProps) {
   const t = useT(pagePhrases)
   const label = useLabel()
   const locale = useLocale()
@@ -88,7 +90,7 @@ function OneRow({ row: { of, tabs, records }, place, me, isFirst, counts, toDos 
           { ...place.params, ...params },
           locale,
         ),
-        label: label(word),
+        label: words?.[route] ?? label(word),
         active: isOpen,
         count: counts[route],
         toDo: toDos?.[route],

@@ -11,6 +11,8 @@ export interface RecordBar {
   readonly actions?: ReactNode
   /** Those for which the bar of a phone has no room: they stand at the end of its tabs. */
   readonly besideTabs?: ReactNode
+  /** What tabs are called of this one, where that is not the word of their route. */
+  readonly tabs?: { readonly [Name in RouteName]?: string } | undefined
   /** The list to which it belongs, which is marked in the menu. */
   readonly list?: RouteName | undefined
 }

@@ -2,6 +2,7 @@ import { model } from '@vezel/model'
 import { inLocale } from '@vezel/model/kit/label.ts'
 import { assetPhrases } from '@vezel/model/messages/asset/index.ts'
 import { useMe } from '../../api/me.ts'
+import { AssetStatus } from '../../asset/asset-status.tsx'
 import { DueMeasures } from '../../asset/due-measures.tsx'
 import { useTo } from '../../page/place.ts'
 import { ResourceTable } from '../../resource/resource-table.tsx'
@@ -14,6 +15,14 @@ import { type AssetKind, CreateAsset, isAssetKind } from './create-asset.tsx'
 
 /** Of a building what it is part of, and how many parts it has itself. */
 const ofComplexes = ['parent_asset', 'aantal_onderdelen'] as const
+
+const byAddress = [
+  { field: 'plaats' },
+  { field: 'straatnaam' },
+  { field: 'huisnummer' },
+  { field: 'toevoeging' },
+] as const
+const byName = [{ field: 'naam' }] as const
 
 /** Beside the kinds of assets, what must be done at them. */
 const MEASURES = 'measures'
@@ -38,6 +47,7 @@ export function AssetsScreen() {
     canDelete: true,
     emptyWhy: t('assetsEmptyWhy'),
     kinds: { asbest_status: 'status' },
+    cells: { asbest_status: AssetStatus },
     tools: (
       <Segments<Shown>
         aria-label={t('assetKind')}
@@ -59,9 +69,9 @@ export function AssetsScreen() {
   return (
     <>
       {kind === 'building' ? (
-        <ResourceTable key="building" of="building" hidden={ofComplexes} {...parts} />
+        <ResourceTable key="building" of="building" hidden={ofComplexes} sort={byAddress} {...parts} />
       ) : (
-        <ResourceTable key="vessel" of="vessel" {...parts} />
+        <ResourceTable key="vessel" of="vessel" sort={byName} {...parts} />
       )}
       {address.isCreating && (
         <CreateAsset kind={kind} onClose={() => address.setCreating(false)} onCreated={(id) => navigate(assetTo(id))} />

@@ -1,6 +1,7 @@
 import { model } from '@vezel/model'
 import { assetPhrases } from '@vezel/model/messages/asset/index.ts'
 import { useMemo, useState } from 'react'
+import { AssetStatus } from '../../asset/asset-status.tsx'
 import type { Read } from '../../kinds/record.ts'
 import { useTo } from '../../page/place.ts'
 import { CreateDialog } from '../../resource/create-dialog.tsx'
@@ -41,6 +42,7 @@ export function AssetParts({ row, readOnly }: AssetPartsProps) {
         columns={['adres', 'naam', 'vastgoed_asset_type', 'asbest_status', 'aantal_onderzoeken']}
         sort={[{ field: 'straatnaam' }, { field: 'huisnummer' }, { field: 'toevoeging' }]}
         kinds={{ asbest_status: 'status' }}
+        cells={{ asbest_status: AssetStatus }}
         readOnly={readOnly}
         to={partTo}
         onCreate={() => setAdding(true)}

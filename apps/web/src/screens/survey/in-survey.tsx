@@ -3,7 +3,7 @@ import { dutchTime } from '@vezel/model/dutch-time.ts'
 import { survey } from '@vezel/model/entities/survey/survey.ts'
 import { small } from '@vezel/model/kit/in-sentence.ts'
 import { itemText } from '@vezel/model/kit/item-words.ts'
-import type { Locale } from '@vezel/model/kit/label.ts'
+import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
 import { speak } from '@vezel/model/kit/phrase.ts'
 import { stepOf } from '@vezel/model/kit/states.ts'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
@@ -91,6 +91,7 @@ function barOf(row: ReadSurvey, locale: Locale): RecordBar {
   return {
     title: row.nummer,
     subtitle: row.inventarisatie_asset.asset.title,
+    tabs: isShip(row) ? { 'surveys-survey-asset': inLocale(model.entity('vessel').label, locale) } : undefined,
     list: state?.route,
     state: (
       <SurveyStatus row={row}>
@@ -110,6 +111,8 @@ function barOf(row: ReadSurvey, locale: Locale): RecordBar {
     besideTabs: <GapsButton survey={row.id} isClosed={isClosedState(code)} on="tabs" />,
   }
 }
+
+const isShip = ({ inventarisatie_asset: { asset } }: ReadSurvey) => asset.__typename === model.entity('vessel').api.type
 
 /** Whether it should have been over by now. */
 export const isOverdue = (

@@ -14,6 +14,7 @@ import {
 } from '@vezel/model/material-kind.ts'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { useCallback } from 'react'
+import { assetStatusSign } from '../../asset/asset-status.tsx'
 import { formats } from '../../i18n/formats.ts'
 import type { ItemLook } from '../../kinds/item-look.ts'
 import type { Read } from '../../kinds/record.ts'
@@ -83,6 +84,7 @@ export function spaceName(space: ResultOf<'subAsset', typeof spaceNames> | null 
 export function surveyLook(list: string, item: Read | null): ItemLook | undefined {
   if (list === 'materiaal_statussen') return item ? { sign: signOf(item).sign } : { shown: <Unknown /> }
   if (item === null) return undefined
+  if (list === 'asbest_statussen') return { sign: assetStatusSign(item) }
   if (list === 'smart_risicoklasses') return { shown: <Risk item={item} isMissing={false} /> }
   if (list === 'entry_materiaal_statussen')
     return { sign: <StatusSign sign={outcomeSign(item)} color={colorOf(item)} /> }

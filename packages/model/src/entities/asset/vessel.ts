@@ -25,7 +25,15 @@ export const vessel = entity({
   fields: {
     ...assetFields,
     naam: text({ label: { nl: 'Scheepsnaam', en: 'Vessel name', fr: 'Nom du navire' }, required: true }),
-    imo_nummer: text({ label: { nl: 'IMO-nummer', en: 'IMO number', fr: 'Numéro OMI' }, rules: [isImoNumber] }),
+    imo_nummer: text({
+      label: { nl: 'IMO-nummer', en: 'IMO number', fr: 'Numéro OMI' },
+      help: {
+        nl: 'IMO- of ENI-nummer: één van de twee is genoeg',
+        en: 'IMO or ENI number: one of the two is enough',
+        fr: 'Numéro OMI ou ENI : un des deux suffit',
+      },
+      rules: [isImoNumber],
+    }),
     eni_nummer: text({ label: { nl: 'ENI-nummer', en: 'ENI number', fr: 'Numéro ENI' }, rules: [isEniNumber] }),
     roepletters: text({ label: { nl: 'Roepletters', en: 'Call sign', fr: 'Indicatif' }, rules: [maxLength(10)] }),
     vlag: text({
@@ -100,7 +108,6 @@ export const vessel = entity({
   ],
   requiredWhen: {
     imo_nummer: { when: (draft) => isEmpty(draft.eni_nummer), message: eitherNumber },
-    eni_nummer: { when: (draft) => isEmpty(draft.imo_nummer), message: eitherNumber },
   },
   overrides: assetOverrides,
   steps: 'sections',
