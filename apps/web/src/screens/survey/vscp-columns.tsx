@@ -39,9 +39,9 @@ export function useVscpColumns(): readonly MoreColumn<Entry>[] {
     const mass = (row: Entry) => formats(locale).number(row.massa, 'kg')
     const evidence = (row: Entry) => row.result ?? ''
     return [
-      { key: 'sub_asset', title: title('sub_asset'), wanted: 120, groupable: true, value: place, under: place },
+      { key: 'sub_asset', title: title('sub_asset'), wanted: 120, groupable: true, value: place },
       words('vscp_system', 110),
-      { ...words('vscp_component', 130), narrow: true },
+      words('vscp_component', 130),
       {
         key: 'vscp_check_procedure',
         title: title('vscp_check_procedure'),
