@@ -29,6 +29,7 @@ export function BulkDelete(props: BulkDialogProps) {
       kind="danger"
       icon={<IconTrash />}
       confirm={(n) => (n === null ? t('delete') : t('applyDelete', { n }))}
+      question={t('deleteAsk', { what })}
       done={(n) => t('didDelete', { n })}
       changes={({ changed, along }) => (
         <section className="bulk-part">
@@ -39,8 +40,6 @@ export function BulkDelete(props: BulkDialogProps) {
           <GoesAlong records={along} />
         </section>
       )}
-    >
-      <p>{t('deleteAsk', { what })}</p>
-    </BulkDialog>
+    />
   )
 }

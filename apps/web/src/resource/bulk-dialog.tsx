@@ -43,12 +43,14 @@ interface Props extends BulkDialogProps {
   stays?: (count: number) => string
   /** What changes, row by row, above what is skipped. */
   changes: (answer: BulkAnswer) => ReactNode
+  /** What is asked of who presses the button; of what cannot be done nothing is asked, and there is no such button. */
+  question?: string
   children?: ReactNode
 }
 
 /** One step over many rows: what it asks, what the server says it will do and whom it leaves out, and the button that does it. */
 export function BulkDialog(props: Props) {
-  const { of, ids, step, onClose, children } = props
+  const { of, ids, step, onClose, question, children } = props
   const t = useT(bulkPhrases)
   const over = ids.length - pageLimits.bulk
   // What is to be made was chosen nowhere.
@@ -57,6 +59,7 @@ export function BulkDialog(props: Props) {
   const run = useRun(props)
   const { answer } = preview
   const count = answer?.changed.length ?? 0
+  const isMoot = question !== undefined && answer !== null && count === 0
   const refusal =
     over > 0
       ? tooMany
@@ -80,24 +83,27 @@ export function BulkDialog(props: Props) {
       footer={
         <>
           <Button size="large" disabled={run.wait.busy} onClick={onClose}>
-            {t('cancel')}
+            {t(isMoot ? 'close' : 'cancel')}
           </Button>
-          <Button
-            size="large"
-            kind={props.kind ?? 'primary'}
-            icon={props.icon}
-            loading={run.wait.busy}
-            refusal={refusal}
-            onClick={() => void run.start()}
-          >
-            {props.confirm(answer && count)}
-          </Button>
+          {!isMoot && (
+            <Button
+              size="large"
+              kind={props.kind ?? 'primary'}
+              icon={props.icon}
+              loading={run.wait.busy}
+              refusal={refusal}
+              onClick={() => void run.start()}
+            >
+              {props.confirm(answer && count)}
+            </Button>
+          )}
         </>
       }
     >
       <div className="bulk-body">
         {over > 0 && <Message tone="warning">{tooMany}</Message>}
         {props.note && <Message tone="info">{props.note}</Message>}
+        {question && !isMoot && <p>{question}</p>}
         {children}
         {step && over <= 0 && preview.problem === null && (
           <Looked {...props} answer={answer} isOneStep={step.kind !== 'move'} />

@@ -26,7 +26,11 @@ const refused = [
   { id: 'c', title: 'Hek dicht', code: 'closed', message: 'Alleen lezen: het onderzoek is afgerond', records: [] },
 ]
 const along = [{ type: 'Monster', count: 3, titles: ['M03', 'M04'] }]
-const answer = (batch: string | null) => ({ answer: { batch, changed: ['a'], same: ['b'], refused, along } })
+/** What the server says of a step over these rows. */
+const answer = (batch: string | null, ids: readonly string[]) => {
+  const changed = ids.includes('a') ? ['a'] : []
+  return { answer: { batch, changed, same: ['b'], refused, along: changed.length > 0 ? along : [] } }
+}
 
 /** The rows beside the bar, as a list asks them. */
 function List() {
@@ -82,7 +86,7 @@ beforeEach(async () => {
         ? rows.filter(({ id }) => id !== 'a')
         : rows.map((row) => (row.id === 'a' ? { ...row, ...(variables.input as object) } : row))
     }
-    return { data: answer(variables.preview ? null : 'batch-1') }
+    return { data: answer(variables.preview ? null : 'batch-1', variables.ids as readonly string[]) }
   }, written).seen
   ticks = new Ticks()
   ticks.show(rows.map((row) => ({ id: row.id, row })))
@@ -221,6 +225,16 @@ test('deleting many asks whether one is sure, in red, says who stays, and comes 
   await appears(() => text().includes('1 rij verwijderd, 1 overgeslagen'))
   expect(mutations().at(-1)?.query).toContain('deleteOpmerkingMany')
   expect(ticks.chosen().ids).toEqual(['c'])
+})
+
+test('of rows none of which may go nothing is asked: it is said why, and there is nothing to press but to close', async () => {
+  await choose(['c'])
+  await press('Verwijderen')
+  await appears(() => text().includes('Hek dicht: Alleen lezen: het onderzoek is afgerond'))
+  expect(text()).not.toContain('Weet je zeker')
+  expect(button(/^Verwijder \d/)).toBeUndefined()
+  await press('Sluiten')
+  expect(mutations().every(({ variables }) => variables.preview === true)).toBe(true)
 })
 
 const steps: readonly [string, () => Promise<void>, string][] = [

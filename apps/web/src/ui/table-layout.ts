@@ -83,11 +83,12 @@ export function layOut<Row>(
   const isFree = chosen === null && available > 0
   // For a finger a list: what can be said in words stands below the name, whatever room there is.
   const isList = isFree && measure.scale > 1
-  const isPhone = isList && available < phoneWidth
-  const moved = isPhone ? belowName(wanted) : undefined
-  const hasPictures = isPhone && indented === 0 && isKnownByName(wanted)
-  const first = isList ? inList(wanted, hasPictures).filter((column) => column !== moved) : wanted
-  let shown = isFree ? thatFit(first, available, (list) => sum(list, 'wanted'), hasPictures) : wanted
+  // On a phone a name has the whole line: what stays beside it stands below it, and its picture before it where there is room.
+  const isPhone = isList && available < phoneWidth && isKnownByName(wanted)
+  const stays = staysIn(wanted, isPhone && indented === 0)
+  const moved = isPhone ? wanted.filter((column, at) => stays(column, at) && !isSign(column))[1] : undefined
+  const first = isList ? inList(wanted, stays).filter((column) => column !== moved) : wanted
+  let shown = isFree ? thatFit(first, available, (list) => sum(list, 'wanted'), stays) : wanted
   if (isFree && !isList && available >= wideFrom && shown.length === wanted.length)
     shown = withMore(all, wanted, available, (list) => sum(list, 'natural'))
   const isTight = isFree && sum(shown, 'least') > available
@@ -122,45 +123,35 @@ const nameColumn = <Row>(columns: readonly Column<Row>[]): Column<Row> | undefin
 
 type Sum<Row> = (columns: readonly Column<Row>[]) => number
 
-/** Whether a column stays when there is little room: pictures too, where rows are known by a name and stand below each other. */
-function staysIn<Row>(
-  wanted: readonly Column<Row>[],
-  hasPictures = false,
-): (column: Column<Row>, at: number) => boolean {
+type Stays<Row> = (column: Column<Row>, at: number) => boolean
+
+/** Whether a column stays when there is little room. */
+function staysIn<Row>(wanted: readonly Column<Row>[], hasPictures: boolean): Stays<Row> {
   const status = wanted.find(isStatus)
   const isNamed = wanted.some((column) => column.narrow)
   return (column, at) =>
     (hasPictures && column.kind === 'image') || (isNamed ? column.narrow === true : at < 2 || column === status)
 }
 
+const isSign = <Row>({ kind }: Column<Row>) => kind === 'image' || kind === 'status' || kind === 'action'
+
 /** Whether the first words of a row are its name, and not the number it is called by. */
 function isKnownByName<Row>(wanted: readonly Column<Row>[]): boolean {
-  const lead = wanted.find(({ kind }) => kind !== 'image' && kind !== 'action')
+  const lead = wanted.find((column) => !isSign(column))
   return lead !== undefined && isText(lead)
 }
 
-/** On a phone a name has the whole line, and what always stays beside it stands below it. */
-function belowName<Row>(wanted: readonly Column<Row>[]): Column<Row> | undefined {
-  if (!isKnownByName(wanted)) return undefined
-  const stays = staysIn(wanted)
-  const [, second] = wanted.filter((column, at) => stays(column, at) && column.kind !== 'image')
-  return second && !isStatus(second) ? second : undefined
-}
-
 /** The columns of a list: those that always stay, and those of which nothing can be said elsewhere. */
-function inList<Row>(wanted: readonly Column<Row>[], hasPictures: boolean): readonly Column<Row>[] {
-  const stays = staysIn(wanted, hasPictures)
-  return wanted.filter((column, at) => stays(column, at) || column.under === undefined)
-}
+const inList = <Row>(wanted: readonly Column<Row>[], stays: Stays<Row>) =>
+  wanted.filter((column, at) => stays(column, at) || column.under === undefined)
 
 /** The columns without the last ones that there is no room for; some always stay. */
 function thatFit<Row>(
   wanted: readonly Column<Row>[],
   available: number,
   sum: Sum<Row>,
-  hasPictures: boolean,
+  stays: Stays<Row>,
 ): readonly Column<Row>[] {
-  const stays = staysIn(wanted, hasPictures)
   let shown = wanted
   for (let at = wanted.length - 1; at >= 0 && sum(shown) > available; at--) {
     const column = wanted[at]!

@@ -11,6 +11,7 @@ export const bulkEn: { readonly [Key in keyof typeof bulkNl]: string } = {
   edit: 'Change',
   delete: 'Delete',
   cancel: 'Cancel',
+  close: 'Close',
   editTitle: 'Change {what}',
   deleteTitle: 'Delete {what}',
   deleteAsk: 'Are you sure that you want to delete {what}?',

@@ -11,6 +11,7 @@ export const bulkFr: { readonly [Key in keyof typeof bulkNl]: string } = {
   edit: 'Modifier',
   delete: 'Supprimer',
   cancel: 'Annuler',
+  close: 'Fermer',
   editTitle: 'Modifier : {what}',
   deleteTitle: 'Supprimer : {what}',
   deleteAsk: 'Voulez-vous vraiment supprimer {what} ?',

@@ -10,6 +10,7 @@ export const bulkNl = {
   edit: 'Wijzigen',
   delete: 'Verwijderen',
   cancel: 'Annuleer',
+  close: 'Sluiten',
   editTitle: '{what} wijzigen',
   deleteTitle: '{what} verwijderen',
   deleteAsk: 'Weet je zeker dat je {what} wilt verwijderen?',
