@@ -234,7 +234,7 @@ test('administrators find it in their log, by kind and by person, with what the 
     api.get(`{ toegangslog${args} { soort wat door over } }`, {}, as)
   const line = {
     soort: 'inzage',
-    wat: expect.stringMatching(/^Ingezien · Interview · Riet Bos 19 november 2026/),
+    wat: expect.stringMatching(/^Ingezien · Interview · Riet Bos, 19 november 2026/),
     door: expect.stringMatching(/^Ines/),
     over: 'Riet Bos',
   }
