@@ -60,17 +60,7 @@ export function BulkDialog(props: Props) {
   const { answer } = preview
   const count = answer?.changed.length ?? 0
   const isMoot = question !== undefined && answer !== null && count === 0
-  const refusal =
-    over > 0
-      ? tooMany
-      : step === null
-        ? props.lacks
-        : answer && count === 0
-          ? t('nothing')
-          : // It keeps the keyboard while it waits: what is switched off would lose it.
-            answer === null
-            ? t('looking')
-            : undefined
+  const refusal = over > 0 ? tooMany : step === null ? props.lacks : waitingFor(answer, t)
   return (
     <Dialog
       open
@@ -111,6 +101,13 @@ export function BulkDialog(props: Props) {
       </div>
     </Dialog>
   )
+}
+
+/** Why what can be done is not done yet. */
+function waitingFor(answer: BulkAnswer | null, t: ReturnType<typeof useT<typeof bulkPhrases.nl>>): string | undefined {
+  // The button keeps the keyboard while it waits: what is switched off would lose it.
+  if (answer === null) return t('looking')
+  return answer.changed.length === 0 ? t('nothing') : undefined
 }
 
 /** What the server says the step will do. */

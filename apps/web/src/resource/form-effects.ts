@@ -20,8 +20,11 @@ export function useUnsavedCount(changes: number): void {
   useEffect(() => () => setUnsaved(id, 0), [id])
 }
 
-/** Ctrl+S saves while somebody edits, and so does Ctrl+Enter; the command key does as Ctrl does. */
-export function useSaveKey(editing: boolean, save: () => Promise<void>): void {
+/**
+ * Ctrl+S saves while somebody edits, and so does Ctrl+Enter, but for what is new: that key makes the next one. The command key
+ * does as Ctrl does.
+ */
+export function useSaveKey(editing: boolean, isNew: boolean, save: () => Promise<void>): void {
   const latest = useRef(save)
   latest.current = save
   const isCovered = useIsCovered()
@@ -30,13 +33,14 @@ export function useSaveKey(editing: boolean, save: () => Promise<void>): void {
     if (!editing) return
     const listen = (event: KeyboardEvent) => {
       if (isCovered() || event.defaultPrevented || !(event.ctrlKey || event.metaKey)) return
-      if (!['s', 'enter'].includes(event.key.toLowerCase())) return
+      const key = event.key.toLowerCase()
+      if (key !== 's' && (isNew || key !== 'enter')) return
       event.preventDefault()
       void latest.current()
     }
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
-  }, [editing])
+  }, [editing, isNew])
 }
 
 /**

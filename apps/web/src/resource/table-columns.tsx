@@ -7,6 +7,7 @@ import type { Read } from '../kinds/record.ts'
 import { titleOf } from '../kinds/words.ts'
 import type { Column } from '../ui/data-table.tsx'
 import type { MenuItem } from '../ui/popover.tsx'
+import { isText } from '../ui/table-rows.ts'
 import { useCoarse } from '../ui/table-size.ts'
 import { useT, useUiTexts } from '../ui/texts.ts'
 import { isDeletable } from './closed.ts'
@@ -43,11 +44,16 @@ export function useTableColumns(
       hidden?.includes(column.key) ? { ...column, hidden: true } : column,
     )
     const all = withMore(withMark(model.named(of), own, locale, t), more ?? [])
-    const first = all.filter(({ kind }) => kind !== 'image').slice(0, 2)
+    const [lead, second] = all.filter(({ kind }) => kind !== 'image')
+    // The first words of a row are its name, and not the number it is called by.
+    const isNamed = lead !== undefined && isText(lead)
     return all.map(
       (column): Column<Read> => ({
         ...column,
-        narrow: column.narrow ?? (first.includes(column) || column.kind === 'status'),
+        narrow:
+          column.narrow ??
+          (column === lead || column === second || column.kind === 'status' || (isNamed && column.kind === 'image')),
+        below: isNamed && column === second && column.kind !== 'status',
       }),
     )
   }, [of, names, locale, more, hidden])

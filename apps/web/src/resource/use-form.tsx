@@ -83,7 +83,7 @@ function useAnyForm(options: FormOptions<unknown>): FormHandle {
       options.onSaved?.(result, goesOn)
     },
   })
-  useSaveKey(editing, saving.save)
+  useSaveKey(editing, isNew, saving.save)
   const { editId, notePress } = useFocusOnSwitch(parts, editing)
   useAskedField(parts, { editing, mayEdit: !readOnly && !isFixed, edit })
   const leaving = useLeaving(changes, () => {

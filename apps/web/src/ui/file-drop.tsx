@@ -1,9 +1,10 @@
 import { IconUpload } from '@tabler/icons-react'
+import { filePhrases } from '@vezel/model/messages/files/index.ts'
 import { type DragEvent, useState } from 'react'
 import { type Locale, tags } from '../i18n/texts.ts'
 import { useField, useFieldAttributes } from './field.tsx'
 import { type FileItem, FileItems, type FileItemsProps } from './file-items.tsx'
-import { type UiTexts, useUiTexts } from './texts.ts'
+import { useT, useUiTexts } from './texts.ts'
 import './file-drop.css'
 
 export interface FileDropProps extends Omit<FileItemsProps, 'items'> {
@@ -28,14 +29,14 @@ export function FileDrop({
   disabled,
   ...rest
 }: FileDropProps) {
-  const texts = useUiTexts()
+  const t = useT(filePhrases)
   const field = useField()
   const [over, setOver] = useState(false)
   const [without, setWithout] = useState(false)
   const take = (list: FileList) => {
     // A text or a picture out of another page is dropped without a file.
     setWithout(list.length === 0)
-    takeFiles([...list], { ...rest, accept, multiple }, texts)
+    takeFiles([...list], { ...rest, accept, multiple }, t)
   }
   const onDrag = (event: DragEvent) => {
     event.preventDefault()
@@ -71,40 +72,42 @@ export function FileDrop({
         <DropWords accept={accept} multiple={multiple} />
       </label>
       <span className="field-refused" role="status">
-        {without && texts.fileNone}
+        {without && t('fileNone')}
       </span>
       <FileItems items={items} onCancel={onCancel} onRetry={onRetry} />
     </div>
   )
 }
 
+type Speak = ReturnType<typeof useT<typeof filePhrases.nl>>
 type Taking = Pick<FileDropProps, 'accept' | 'multiple' | 'onFiles' | 'onRefuse'>
 
 /** Gives on what fits, and tells why the others do not. */
-function takeFiles(dropped: File[], { accept, multiple, onFiles, onRefuse }: Taking, texts: UiTexts) {
+function takeFiles(dropped: File[], { accept, multiple, onFiles, onRefuse }: Taking, t: Speak) {
   const files = dropped.slice(0, multiple ? undefined : 1)
   const other = files.filter((file) => !isAccepted(file, accept))
   const empty = files.filter((file) => file.size === 0 && !other.includes(file))
   const fitting = files.filter((file) => !other.includes(file) && !empty.includes(file))
   if (fitting.length > 0) onFiles(fitting)
-  if (other.length > 0) onRefuse?.(other, texts.fileRefused)
-  if (empty.length > 0) onRefuse?.(empty, texts.fileEmpty)
-  if (dropped.length > files.length) onRefuse?.(dropped.slice(1), texts.fileOne)
+  if (other.length > 0) onRefuse?.(other, t('fileRefused'))
+  if (empty.length > 0) onRefuse?.(empty, t('fileEmpty'))
+  if (dropped.length > files.length) onRefuse?.(dropped.slice(1), t('fileOne'))
 }
 
 /** What one can do here, for a mouse and for a finger, and with which files. */
 function DropWords({ accept, multiple }: Pick<FileDropProps, 'accept' | 'multiple'>) {
-  const texts = useUiTexts()
+  const t = useT(filePhrases)
+  const { locale } = useUiTexts()
   const types = typesOf(accept)
   return (
     <span>
       <span className="file-drop-mouse">
-        <strong>{texts[multiple ? 'dropFiles' : 'dropFile']}</strong> <span className="dim">{texts.orChoose}</span>
+        <strong>{t(multiple ? 'dropFiles' : 'dropFile')}</strong> <span className="dim">{t('orChoose')}</span>
       </span>
       <strong className="file-drop-touch">
-        {texts[`choose${types.length > 0 && types.every(isPhotoType) ? 'Photo' : 'File'}${multiple ? 's' : ''}`]}
+        {t(`choose${types.length > 0 && types.every(isPhotoType) ? 'Photo' : 'File'}${multiple ? 's' : ''}`)}
       </strong>
-      {types.length > 0 && <span className="file-drop-types">{either(types, texts.locale)}</span>}
+      {types.length > 0 && <span className="file-drop-types">{either(types, locale)}</span>}
     </span>
   )
 }

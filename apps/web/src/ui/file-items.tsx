@@ -1,11 +1,12 @@
 import { IconFile, IconRefresh, IconX } from '@tabler/icons-react'
+import { filePhrases } from '@vezel/model/messages/files/index.ts'
 import { useEffect, useRef } from 'react'
 import { formats } from '../i18n/formats.ts'
 import { IconButton } from './button.tsx'
 import { CutWords } from './cut-words.tsx'
 import { ProgressBar } from './progress.tsx'
 import { ErrorSign, TickSign } from './signs.tsx'
-import { useUiTexts } from './texts.ts'
+import { useT, useUiTexts } from './texts.ts'
 
 /** A file on its way, or there. */
 export interface FileItem {
@@ -31,6 +32,7 @@ export interface FileItemsProps {
 /** Files with how far each is; of one that failed why, and the way to try again. */
 export function FileItems({ items, onCancel, onRetry }: FileItemsProps) {
   const texts = useUiTexts()
+  const t = useT(filePhrases)
   if (items.length === 0) return null
   return (
     <ul className="file-list">
@@ -45,7 +47,7 @@ export function FileItems({ items, onCancel, onRetry }: FileItemsProps) {
           <span className="dim">{formats(texts.locale).bytes(item.size)}</span>
           {onRetry && item.error && item.canRetry && (
             <IconButton
-              label={texts.uploadAgain({ name: item.name })}
+              label={t('uploadAgain', { name: item.name })}
               icon={<IconRefresh />}
               onClick={() => onRetry(item.id)}
             />
@@ -54,7 +56,7 @@ export function FileItems({ items, onCancel, onRetry }: FileItemsProps) {
             <IconButton
               label={
                 item.progress < 1 && !item.error
-                  ? texts.stopUpload({ name: item.name })
+                  ? t('stopUpload', { name: item.name })
                   : texts.remove({ what: item.name })
               }
               icon={<IconX />}
@@ -81,6 +83,6 @@ function FileError({ error }: { error: string }) {
 }
 
 function FileState({ item: { name, progress } }: { item: FileItem }) {
-  const texts = useUiTexts()
-  return progress < 1 ? <ProgressBar value={progress} label={name} /> : <TickSign label={texts.uploaded} />
+  const t = useT(filePhrases)
+  return progress < 1 ? <ProgressBar value={progress} label={name} /> : <TickSign label={t('uploaded')} />
 }

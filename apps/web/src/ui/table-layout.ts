@@ -83,11 +83,10 @@ export function layOut<Row>(
   const isFree = chosen === null && available > 0
   // For a finger a list: what can be said in words stands below the name, whatever room there is.
   const isList = isFree && measure.scale > 1
-  // On a phone a name has the whole line: what stays beside it stands below it, and its picture before it where there is room.
-  const isPhone = isList && available < phoneWidth && isKnownByName(wanted)
+  // On a phone a name has the whole line, with its picture before it where rows stand right below each other.
+  const isPhone = isList && available < phoneWidth
   const stays = staysIn(wanted, isPhone && indented === 0)
-  const moved = isPhone ? wanted.filter((column, at) => stays(column, at) && !isSign(column))[1] : undefined
-  const first = isList ? inList(wanted, stays).filter((column) => column !== moved) : wanted
+  const first = isList ? inList(wanted, stays).filter((column) => !(isPhone && column.below)) : wanted
   let shown = isFree ? thatFit(first, available, (list) => sum(list, 'wanted'), stays) : wanted
   if (isFree && !isList && available >= wideFrom && shown.length === wanted.length)
     shown = withMore(all, wanted, available, (list) => sum(list, 'natural'))
@@ -108,7 +107,7 @@ export function layOut<Row>(
       indented,
     }),
     minWidth: least - give,
-    under: isFree ? underOf(wanted, shown, { isTight, isSaid: isList || available < phoneWidth, moved }) : nothing,
+    under: isFree ? underOf(wanted, shown, { isTight, isSaid: isList || available < phoneWidth, isPhone }) : nothing,
     fitting: new Set(shown.filter((column) => !column.render && contentOf(column) <= widths.get(column)!)),
     isCondensed,
     words,
@@ -130,15 +129,7 @@ function staysIn<Row>(wanted: readonly Column<Row>[], hasPictures: boolean): Sta
   const status = wanted.find(isStatus)
   const isNamed = wanted.some((column) => column.narrow)
   return (column, at) =>
-    (hasPictures && column.kind === 'image') || (isNamed ? column.narrow === true : at < 2 || column === status)
-}
-
-const isSign = <Row>({ kind }: Column<Row>) => kind === 'image' || kind === 'status' || kind === 'action'
-
-/** Whether the first words of a row are its name, and not the number it is called by. */
-function isKnownByName<Row>(wanted: readonly Column<Row>[]): boolean {
-  const lead = wanted.find((column) => !isSign(column))
-  return lead !== undefined && isText(lead)
+    isNamed ? column.narrow === true && (hasPictures || column.kind !== 'image') : at < 2 || column === status
 }
 
 /** The columns of a list: those that always stay, and those of which nothing can be said elsewhere. */
@@ -180,10 +171,11 @@ function withMore<Row>(
 function underOf<Row>(
   wanted: readonly Column<Row>[],
   shown: readonly Column<Row>[],
-  { isTight, isSaid, moved }: { isTight: boolean; isSaid: boolean; moved: Column<Row> | undefined },
+  { isTight, isSaid, isPhone }: Record<'isTight' | 'isSaid' | 'isPhone', boolean>,
 ): readonly Column<Row>[] {
   const left = wanted.filter(
-    (column) => !shown.includes(column) && (column === moved || (isStatus(column) ? isTight : isSaid && column.under)),
+    (column) =>
+      !shown.includes(column) && (isStatus(column) ? isTight : isSaid && (column.under || (isPhone && column.below))),
   )
   // A status is never cut off, hence first; the second line that the first text has of its own may be, hence last.
   const under = left.toSorted((a, b) => Number(isStatus(b)) - Number(isStatus(a)))

@@ -38,8 +38,10 @@ export interface Column<Row> {
   /** Of words: the room, in px, below which another column has to go. Otherwise more for names than for others. */
   wanted?: number
   align?: 'left' | 'right'
-  /** Stays when there is little room. By default the first two columns and the first status do. */
+  /** Stays when there is little room, a picture only on a phone. By default the first two columns and the first status do. */
   narrow?: boolean
+  /** On a phone it stands below the name, which then has the whole line. */
+  below?: boolean
   /** Its words on the second line of a row, where there is no room for the column; '' for none. */
   under?: (row: Row) => string
   /** What is shown of the first text with such a line below it, when it has a second line of its own. */

@@ -13,6 +13,7 @@ import { assetPhrases } from './asset/index.ts'
 import { bulkPhrases } from './bulk/index.ts'
 import { drawingPhrases } from './drawing/index.ts'
 import { en } from './en.ts'
+import { filePhrases } from './files/index.ts'
 import { fr } from './fr.ts'
 import { historyPhrases } from './history/index.ts'
 import { importPhrases } from './import/index.ts'
@@ -33,6 +34,7 @@ const areas: Readonly<Record<string, Phrases>> = {
   asset: assetPhrases,
   bulk: bulkPhrases,
   drawing: drawingPhrases,
+  files: filePhrases,
   history: historyPhrases,
   import: importPhrases,
   merge: mergePhrases,
