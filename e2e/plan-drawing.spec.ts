@@ -1,21 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
-import { card, logIn, openSurvey, surveys, tab } from './support/vezel.ts'
+import { clearPlan, drawingSaved, openPlan } from './support/plan.ts'
+import { card, logIn } from './support/vezel.ts'
 
 const shots = process.env.PLAN_SHOTS
 const look = async (page: Page, name: string) => {
   if (shots) await page.screenshot({ path: `${shots}/${name}.png` })
 }
 
-/** Opens a plan of the school to be drawn on. */
-async function openPlan(page: Page, name: string) {
-  await openSurvey(page, surveys.school)
-  await tab(page, 'Plattegronden').click()
-  await page.getByRole('table', { name: 'Plattegronden' }).getByText(name, { exact: true }).first().click()
-  await card(page).getByRole('link', { name: 'Tekenen' }).click()
-  await expect(page.getByRole('application', { name: `Plattegrond ${name}` })).toBeVisible()
-}
 const panel = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
-const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'Alles bewaard' })).toBeVisible()
 const undo = (page: Page) => page.getByRole('button', { name: /^Ongedaan maken/ })
 
 test('two people draw on one plan: each sees what the other saved, and what was drawn is taken back after a reload', async ({
@@ -24,8 +16,8 @@ test('two people draw on one plan: each sees what the other saved, and what was 
 }) => {
   await logIn(page, 'samir')
   await openPlan(page, 'Begane grond')
+  await clearPlan(page)
   const sheet = page.getByRole('application')
-  await sheet.locator('canvas').click({ position: { x: 300, y: 300 } })
 
   // The scale first: what is known to be so long.
   await page.getByRole('button', { name: /^Meten/ }).click()
@@ -45,7 +37,7 @@ test('two people draw on one plan: each sees what the other saved, and what was 
   await canvas.hover({ position: { x: 220, y: 340 } })
   await page.mouse.up()
   await page.keyboard.press('Escape')
-  await saved(page)
+  await drawingSaved(page)
   await panel(page, 'Lijst').click()
   await expect(page.getByRole('button', { name: /^Hal Ruimtecontour/ })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText('25 m²').first()).toBeVisible()
@@ -61,7 +53,7 @@ test('two people draw on one plan: each sees what the other saved, and what was 
   const before = await left(page).inputValue()
   await left(other).fill('1')
   await left(other).press('Enter')
-  await saved(other)
+  await drawingSaved(other)
   await expect(left(page)).toHaveValue(/^1(,0*)?$/, { timeout: 15_000 })
   expect(before).not.toBe('1')
 
@@ -78,6 +70,7 @@ test('a plan by keyboard and list alone: put on it, moved, linked and shown, wit
 }) => {
   await logIn(page, 'samir')
   await openPlan(page, 'Begane grond')
+  await clearPlan(page)
   // The tab of the list, and in it what, of which space, and where.
   await panel(page, 'Lijst').focus()
   await page.keyboard.press('Enter')
@@ -101,7 +94,7 @@ test('a plan by keyboard and list alone: put on it, moved, linked and shown, wit
   await page.keyboard.type('12')
   await page.keyboard.press('Enter')
   await expect(left).toHaveValue('12')
-  await saved(page)
+  await drawingSaved(page)
   // The sheet follows: from there the arrows move it, and a step is taken back.
   await page.getByRole('application').focus()
   await page.keyboard.press('ArrowRight')
@@ -110,7 +103,7 @@ test('a plan by keyboard and list alone: put on it, moved, linked and shown, wit
   await expect(left).toHaveValue('12')
   await page.keyboard.press('Delete')
   await expect(line).toHaveCount(0)
-  await saved(page)
+  await drawingSaved(page)
   await page.getByRole('button', { name: 'Gereed' }).focus()
   await page.keyboard.press('Enter')
   await expect(card(page).getByRole('link', { name: 'Tekenen' })).toBeVisible()

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { card, logIn, openSurvey, surveys, tab } from './support/vezel.ts'
+import { clearPlan, drawingSaved, openPlan } from './support/plan.ts'
+import { card, logIn } from './support/vezel.ts'
 
 const shots = process.env.PLAN_SHOTS
 const look = async (page: Page, name: string) => {
@@ -44,16 +45,15 @@ test('a field day on a tablet: one finger draws what is to be placed, two move t
   page,
 }) => {
   await logIn(page, 'samir')
-  await openSurvey(page, surveys.school)
-  await tab(page, 'Plattegronden').click()
-  await page.getByText('Begane grond', { exact: true }).first().click()
+  await openPlan(page, 'Begane grond')
+  await clearPlan(page)
   await page.setViewportSize({ width: 820, height: 1180 })
-  await card(page).getByRole('link', { name: 'Tekenen' }).click()
   const canvas = page.getByRole('application').locator('canvas')
   await expect(canvas).toBeVisible()
   const objects = page.locator('.plan-state')
   const count = async () => Number(/(\d+) objec/.exec(await objects.innerText())?.[1])
   const before = await count()
+  await page.getByRole('button', { name: /^Hele plattegrond/ }).click()
   const hand = await fingersOn(page, canvas)
   const { width, height } = hand.box
 
@@ -100,7 +100,7 @@ test('a field day on a tablet: one finger draws what is to be placed, two move t
   await hand.move({ x: width * 0.47, y: height * 0.49 })
   await hand.up()
   await expect(right).not.toHaveValue(from)
-  await expect(page.getByRole('status').filter({ hasText: 'Alles bewaard' })).toBeVisible()
+  await drawingSaved(page)
 
   // And taken away.
   await page.getByRole('button', { name: 'Weghalen', exact: true }).click()
