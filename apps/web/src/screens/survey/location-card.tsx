@@ -14,7 +14,7 @@ import { isGone, PresentStatus, Risk, spaceName } from './looks.tsx'
 import { DerivedFrom, useGround } from './material-ground.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { LocationObservations } from './observations.tsx'
-import { OnPlans } from './on-plans.tsx'
+import { OnPlans, useOnPlans } from './on-plans.tsx'
 import { shownIn, useOpenSurvey } from './open-survey.ts'
 import { LocationPhotos } from './photos.tsx'
 import type { SourceSummary } from './survey-sources.ts'
@@ -32,12 +32,13 @@ export function LocationCard({ id, source, also }: LocationCardProps) {
   const survey = useOpenSurvey()
   const here = useHere()
   const args = useMemo(() => shownIn(survey.id, 'location', locationSelection), [survey.id])
+  const onPlans = useOnPlans('BronLocatie', id)
   return (
     <LocationRecordCard
       id={id}
       route="surveys-survey-sources-source-locations-location"
       args={args}
-      also={also}
+      also={[...also, onPlans]}
       isHere={({ bron }) => bron.id === here.source && bron.inventarisatie_asset.id === survey.inventoryAsset}
       readOnly={survey.readOnly}
       title={(row) => `${row.nummer} ${spaceName(row.sub_asset)}`}
@@ -83,8 +84,8 @@ export function LocationCard({ id, source, also }: LocationCardProps) {
 function DetailsAndSteps({ location }: { location: CardLocation }) {
   return (
     <>
-      <LocationDetails location={location} />
       <OnPlans of="BronLocatie" id={location.id} />
+      <LocationDetails location={location} />
       <NextSteps location={location} />
     </>
   )

@@ -12,12 +12,10 @@ import { useOpenSurvey } from './open-survey.ts'
 const planObject = model.entity('planObject')
 const selection = { onderzoek_plattegrond: { id: true, naam: true } } as const
 
-/** The plans of this survey on which something stands for a record, each a way to it; nothing where it is on none. */
-export function OnPlans({ of, id }: { of: DrawnLinkKind; id: string }) {
-  const t = useT(drawingPhrases)
+/** What of the plans of this survey stands for a record: a card waits for it, as the ways to it stand above its fields. */
+export function useOnPlans(of: DrawnLinkKind, id: string) {
   const survey = useOpenSurvey()
-  const to = useTo('surveys-survey')
-  const { rows } = useRows(planObject, selection, {
+  return useRows(planObject, selection, {
     filter: useMemo(
       () => ({
         [drawnLinks[of]]: { eq: id },
@@ -26,6 +24,13 @@ export function OnPlans({ of, id }: { of: DrawnLinkKind; id: string }) {
       [of, id, survey.id],
     ),
   })
+}
+
+/** The plans of this survey on which something stands for a record, each a way to it; nothing where it is on none. */
+export function OnPlans({ of, id }: { of: DrawnLinkKind; id: string }) {
+  const t = useT(drawingPhrases)
+  const to = useTo('surveys-survey')
+  const { rows } = useOnPlans(of, id)
   const plans = new Map(rows.map(({ onderzoek_plattegrond: { id: plan, naam } }) => [plan, naam]))
   if (plans.size === 0) return null
   return (

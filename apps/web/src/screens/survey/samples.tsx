@@ -22,7 +22,7 @@ import { AnalysesOf, inShortSelection, resultInShort } from './analyses.tsx'
 import { inSurvey } from './in-survey.tsx'
 import { placeOf, StatusCell, StatusChip, spaceName, spaceNames } from './looks.tsx'
 import { DerivedFrom } from './material-ground.tsx'
-import { OnPlans } from './on-plans.tsx'
+import { OnPlans, useOnPlans } from './on-plans.tsx'
 import { useOpenSurvey } from './open-survey.ts'
 import { SampleStatus, TakenIn, useSampleReadOnly } from './sample-parts.tsx'
 import { offerWithin } from './source-fields.ts'
@@ -167,9 +167,11 @@ function SampleCard({ id }: { id: string }) {
   const { id: survey } = useOpenSurvey()
   const readOnly = useSampleReadOnly()
   const copyLabel = useCopyLabel()
+  const onPlans = useOnPlans('Monster', id)
   return (
     <SampleRecordCard
       id={id}
+      also={[onPlans]}
       isHere={(row) => row.onderzoek.id === survey}
       route="surveys-survey-samples-sample"
       {...useSampleOverrides()}
