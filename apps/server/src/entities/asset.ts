@@ -8,6 +8,9 @@ const named = (row: string) => `case ${row}."variant" when 'Vessel'
     when ${row}."eni_nummer" is not null then '(ENI ' || ${row}."eni_nummer" || ')' end)
   else coalesce(nullif(${row}."naam", ''), nullif(${addressLine(row)}, ''), 'Onbekend') end`
 
+/** What follows from the sources, as SQL: a subquery, so that it is worked out once and not for each item it is compared with. */
+const statusOf = (row: string) => `(select "status_van_pand"(${row}."organisatie_id", ${row}."id"))`
+
 /** A building is named by its name, else its address; a vessel by its name and number; its address is its home port. */
 export const assetBehaviour: Behaviour<'asset'> = {
   computed: {
@@ -16,9 +19,8 @@ export const assetBehaviour: Behaviour<'asset'> = {
     adres: ({ row }) => `case ${row}."variant" when 'Vessel'
       then (select p."naam" from "port" p where p."organisatie_id" = ${row}."organisatie_id" and p."id" = ${row}."thuishaven_id")
       else nullif(${addressLine(row)}, '') end`,
-    asbest_status: ({ row }) =>
-      `coalesce(${row}."eigen_asbest_status_id", "status_van_pand"(${row}."organisatie_id", ${row}."id"))`,
-    asbest_status_bronnen: ({ row }) => `"status_van_pand"(${row}."organisatie_id", ${row}."id")`,
+    asbest_status: ({ row }) => `coalesce(${row}."eigen_asbest_status_id", ${statusOf(row)})`,
+    asbest_status_bronnen: ({ row }) => statusOf(row),
     aantal_onderzoeken: ({ row }) => `(select count(*)::integer from "onderzoek" o
       join "inventarisatie_asset" a on a."organisatie_id" = o."organisatie_id" and a."id" = o."inventarisatie_asset_id"
       where a."organisatie_id" = ${row}."organisatie_id" and a."asset_id" = ${row}."id" and o."deleted_at" is null)`,
