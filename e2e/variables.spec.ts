@@ -56,7 +56,7 @@ test('an item is mapped, acknowledged, used, and taken out of use where its dele
     .click()
   await card.getByRole('button', { name: 'Meer' }).click()
   await page.getByRole('menuitem', { name: /verwijderen$/ }).click()
-  await expect(dialog).toContainText('heeft nog 1 beperking')
+  await expect(dialog).toContainText('Dit verwijst er nog naar:1 beperking: 2026-0045')
   await dialog.getByRole('button', { name: 'Uit gebruik nemen' }).click()
   await expect(dialog).toBeHidden()
   await expect(card).toContainText('Nee')
