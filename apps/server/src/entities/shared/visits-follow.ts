@@ -2,6 +2,7 @@ import { model } from '@vezel/model'
 import { actionOfEvent } from '@vezel/model/history.ts'
 import { rememberAll } from '../../db/history.ts'
 import type { Work } from '../../db/work.ts'
+import { moment } from '../../kinds/local-time.ts'
 
 // What becomes of visits that were still to take place once their survey, or one of them, does not go on as planned.
 
@@ -33,10 +34,9 @@ interface Moved {
   readonly times: { readonly start: Times; readonly eind: Times }
 }
 type Times = readonly [was: string | null, is: string | null]
-const asMoment = (column: string) => `to_char(${column} at time zone 'Europe/Amsterdam', 'YYYY-MM-DD HH24:MI:SS')`
 /** The times of `v` as they are, beside those of `b`, which it was. */
 const moved = `jsonb_build_object(${['start', 'eind']
-  .map((name) => `'${name}', jsonb_build_array(${asMoment(`b."${name}"`)}, ${asMoment(`v."${name}"`)})`)
+  .map((name) => `'${name}', jsonb_build_array(${moment(`b."${name}"`)}, ${moment(`v."${name}"`)})`)
   .join(', ')}) as "times"`
 const changesOf = (times: Moved['times']) =>
   Object.fromEntries(Object.entries(times).filter(([, [was, is]]) => was !== is))
