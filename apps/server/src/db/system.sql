@@ -888,7 +888,7 @@ $$;
 -- What follows for a building or ship from what is known today of its sources, of those of its parts, and of those of the ones
 -- that turned out to be it: the worst of what is there. An item of the set that the organisation uses now; null where surveys
 -- found nothing, which says nothing of what nobody looked at.
-create function "status_van_pand"("organisatie" integer, "pand" uuid) returns integer language sql stable as $$
+create function "status_uit_bronnen"("organisatie" integer, "pand" uuid) returns integer language sql stable as $$
   with recursive "panden" ("id") as (
     select "pand"
     union
@@ -916,6 +916,20 @@ create function "status_van_pand"("organisatie" integer, "pand" uuid) returns in
   select s."id" from "oordeel" u
   join "inventarisatie_organisatie" o on o."id" = "organisatie"
   join "asbest_status" s on s."organisatie_id" = o."id" and s."variable_set_id" = o."variable_set_id" and s."code" = u."code" and s."deleted_at" is null
+$$;
+
+-- The same, without looking further where there are no parts, sources or surveys, as of most dwellings of a block of flats.
+create function "status_van_pand"("organisatie" integer, "pand" uuid) returns integer language sql stable as $$
+  select case
+    when exists (select 1 from "asset" a where a."organisatie_id" = "organisatie" and a."parent_asset_id" = "pand" and a."deleted_at" is null)
+      or exists (select 1 from "asset" a where a."organisatie_id" = "organisatie" and a."samengevoegd_met_id" = "pand" and a."deleted_at" is null)
+      or exists (select 1 from "inventarisatie_asset" i where i."organisatie_id" = "organisatie" and i."asset_id" = "pand" and (
+        exists (select 1 from "bron" b where b."organisatie_id" = "organisatie" and b."inventarisatie_asset_id" = i."id" and b."deleted_at" is null)
+        or exists (select 1 from "onderzoek" o where o."organisatie_id" = "organisatie" and o."inventarisatie_asset_id" = i."id" and o."deleted_at" is null)))
+    then "status_uit_bronnen"("organisatie", "pand")
+    else (select s."id" from "inventarisatie_organisatie" o
+      join "asbest_status" s on s."organisatie_id" = o."id" and s."variable_set_id" = o."variable_set_id" and s."code" = 'niet_onderzocht' and s."deleted_at" is null
+      where o."id" = "organisatie") end
 $$;
 
 -- A space in a survey on a day. It is free of asbestos only when the survey looked at all of it: not in part, and with no
