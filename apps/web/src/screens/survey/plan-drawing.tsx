@@ -114,15 +114,25 @@ function useStore(plan: string, survey: string): DrawingStore | null {
 function watchOthers(plan: string, load: () => Promise<void>): () => void {
   let last: string | null = null
   let times = 0
+  let isAsking = false
   const look = async () => {
-    if (document.visibilityState !== 'visible') return
     times += 1
     const answer = await ask(lastDrawn(plan))
     const now = JSON.stringify(answer)
     if (now !== last || times % ALL_EVERY === 0) await load()
     last = now
   }
-  const timer = setInterval(() => void look().catch(() => undefined), ASKS_AGAIN)
+  const timer = setInterval(() => {
+    // A slow answer is waited for.
+    if (isAsking || document.visibilityState !== 'visible') return
+    isAsking = true
+    look()
+      // What failed is asked again the next time; that the server is away, the page says by itself.
+      .catch(() => undefined)
+      .finally(() => {
+        isAsking = false
+      })
+  }, ASKS_AGAIN)
   return () => clearInterval(timer)
 }
 
