@@ -4,19 +4,13 @@ import type { Measure } from './table-layout.ts'
 const familyOfTables = () => getComputedStyle(document.documentElement).fontFamily
 const fontOfTables = () => `13px ${familyOfTables()}`
 
-/** Whether the font of tables is there: what chooses columns before it is may choose others then. */
-export function useFontOfTables(): boolean {
+/** Measures words in the font of tables, again once the font has come. */
+export function useMeasure(coarse: boolean): Measure {
   // Where nothing was drawn in it yet no font is on its way either, and nothing is said to be awaited.
   const [ready, setReady] = useState(() => document.fonts.check(fontOfTables()))
   useEffect(() => {
     if (!ready) void document.fonts.load(fontOfTables()).then(() => setReady(true))
   }, [ready])
-  return ready
-}
-
-/** Measures words in the font of tables, again once the font has come. */
-export function useMeasure(coarse: boolean): Measure {
-  const ready = useFontOfTables()
   return useMemo(() => {
     const context = document.createElement('canvas').getContext('2d')
     const family = familyOfTables()

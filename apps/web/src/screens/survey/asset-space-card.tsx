@@ -11,6 +11,7 @@ import { Section } from '../../ui/field.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
 import { useOpenAsset } from './in-asset.tsx'
 import { SpaceStatus, StatusCell } from './looks.tsx'
+import './survey.css'
 
 const selection = formSelection('space', {
   materiaal_status: itemOf('materiaal_statussen'),

@@ -21,7 +21,6 @@ import { Link, useNavigate, useSearch } from '../../router/router.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Message } from '../../ui/message.tsx'
 import { PagePending } from '../../ui/page-pending.tsx'
-import { useFontOfTables } from '../../ui/table-size.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
 import { AssetDocuments, SurveyDocuments } from './asset-documents.tsx'
@@ -30,6 +29,7 @@ import { AssetParts } from './asset-parts.tsx'
 import { KnownSources, useKnownSources } from './asset-sources.tsx'
 import { AssetTimeline, useKnownSurveys } from './asset-timeline.tsx'
 import { inAsset, type NamedAsset, useOpenAsset } from './in-asset.tsx'
+import './survey.css'
 import './asset-page.css'
 
 const CreateSurvey = lazyPart(async () => (await import('../../new-survey/create-survey.tsx')).CreateSurvey)
@@ -130,11 +130,10 @@ function Overview() {
   const { folder, folders, parts } = useOpenAsset()
   const known = useKnownSources(folders)
   const surveys = useKnownSurveys(folders)
-  const hasFont = useFontOfTables()
   const problem = known.problem ?? surveys.problem
   if (problem)
     return <LoadFailed why={problem.message} onRetry={() => void Promise.all([known.reload(), surveys.reload()])} />
-  if (known.status === 'loading' || surveys.status === 'loading' || !hasFont) return <PagePending />
+  if (known.status === 'loading' || surveys.status === 'loading') return <PagePending />
   const told = { sources: known.rows, surveys: surveys.rows }
   return (
     <div className="asset-overview">
