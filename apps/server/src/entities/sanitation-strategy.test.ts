@@ -60,3 +60,17 @@ test('of the strategies for one place one is preferred, and those for other plac
   )
   expect(rows).toEqual([{ changes: { voorkeur: [true, false] } }])
 })
+
+test('of strategies that become preferred at the same moment one stays so', async () => {
+  const { places, strategy, preferred } = await source()
+  const ids = [...Array(4).keys()].map(() => strategy([places[0]], { voorkeur: false }))
+  const prefer = async (id: Promise<string>) =>
+    api.ask('mutation($id: ID!) { updateSaneringsstrategie(id: $id, input: { voorkeur: true }) { id } }', {
+      id: await id,
+    })
+  await Promise.all(ids)
+  for (let round = 0; round < 8; round++) {
+    await Promise.all(ids.map(prefer))
+    expect(await preferred()).toHaveLength(1)
+  }
+})

@@ -3,6 +3,7 @@ import { rememberAll } from '../db/history.ts'
 import type { DraftOf } from '../db/stored.ts'
 import type { Work } from '../db/work.ts'
 import type { Behaviour } from './behaviour.ts'
+import { holdOne } from './shared/only-one.ts'
 import { isThere } from './shared/standing.ts'
 
 /** A strategy takes the usual class of its method; of those for one place in a survey one is preferred. */
@@ -28,6 +29,8 @@ export const sanitationStrategyBehaviour: Behaviour<'sanitationStrategy'> = {
 
 /** Of the strategies for one place one is preferred: those for some of the same places are so no longer. */
 async function onlyPreferred(id: string, draft: DraftOf<'sanitationStrategy'>, work: Work): Promise<void> {
+  const entity = model.entity('sanitationStrategy')
+  await holdOne(work, { entity, flag: 'voorkeur', within: { field: 'bron', id: draft.bron } })
   const places = (strategy: string) =>
     `select l."naar_id" from "saneringsstrategie__bron_locaties" l where l."organisatie_id" = s."organisatie_id" and l."van_id" = ${strategy}`
   const others = await work.query<{ id: string }>(
@@ -41,7 +44,7 @@ async function onlyPreferred(id: string, draft: DraftOf<'sanitationStrategy'>, w
   await rememberAll(
     work,
     'update',
-    model.entity('sanitationStrategy'),
+    entity,
     others.map((one) => ({ id: one.id, changes: { voorkeur: [true, false] } })),
   )
 }
