@@ -6728,6 +6728,9 @@ revoke insert, update, delete on "inventarisatie_rol" from "vezel_app";
 
 
 -- Items that the product relies on. One that is new here is added to the sets that exist.
+-- item "asbest_status" niet_onderzocht
+-- item "asbest_status" verdacht
+-- item "asbest_status" asbesthoudend
 -- item "asbest_status" niet_asbesthoudend
 -- item "asbest_status" gesaneerd
 -- item "asbest_status" na_verbod

@@ -33,7 +33,8 @@ export const asbestStatussen = lookup({
   key: 'asbest_statussen',
   type: 'AsbestStatus',
   label: { nl: 'Asbeststatussen', en: 'Asbestos statuses', fr: 'Statuts amiante' },
-  known: ruledCodes.asbest_statussen,
+  // The first three follow from the sources of an asset (`status_van_pand`).
+  known: ['asbesthoudend', 'verdacht', 'niet_onderzocht', ...ruledCodes.asbest_statussen],
 })
 export const asbestRegisseurLocaties = lookup({
   key: 'asbest_regisseur_locaties',
