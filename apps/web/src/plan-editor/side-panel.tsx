@@ -1,6 +1,6 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { drawingPhrases } from '@vezel/model/messages/drawing/index.ts'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { IconButton } from '../ui/button.tsx'
 import { useT } from '../ui/texts.ts'
 import { useEditor, useShown } from './editor.ts'
@@ -20,8 +20,8 @@ interface PanelProps {
   setOpacity: (next: number) => void
 }
 
-/** The plan without the canvas: what is to be placed, what is chosen, all of it as a list, and its layers. */
-export function SidePanel({ panel, setPanel, opacity, setOpacity }: PanelProps) {
+/** The plan without the canvas: what is to be placed, what is chosen, all of it as a list, and its layers. It stands still while the pointer moves. */
+export const SidePanel = memo(function SidePanel({ panel, setPanel, opacity, setOpacity }: PanelProps) {
   const t = useT(drawingPhrases)
   const { plan, store } = useEditor()
   const { drawing } = useShown(store)
@@ -71,4 +71,4 @@ export function SidePanel({ panel, setPanel, opacity, setOpacity }: PanelProps) 
       )}
     </aside>
   )
-}
+})

@@ -6,7 +6,7 @@ import { create } from '@vezel/plan/commands.ts'
 import { type Drawing, type DrawnObject, type ElementType, linkOf, pointsOf } from '@vezel/plan/drawing.ts'
 import { type Point, plus } from '@vezel/plan/geometry/point.ts'
 import { containsPoint } from '@vezel/plan/geometry/polygon.ts'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { newId } from '../api/ids.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -23,28 +23,32 @@ interface Room {
   readonly objects: readonly DrawnObject[]
 }
 
-/** In which space something lies: that of its record, else the one whose outline lies around it. */
-export function spaceOf(object: DrawnObject, drawing: Drawing, plan: EditedPlan, recordOf: Editor['recordOf']) {
+/** The objects that are the outline of a space. */
+export const outlinesOf = (drawing: Drawing): readonly DrawnObject[] =>
+  [...drawing.values()].filter(({ ruimte }) => ruimte !== null)
+
+/** In which space something lies: that of its record, else the one of the `outlines` that lies around it. */
+export function spaceOf(
+  object: DrawnObject,
+  outlines: readonly DrawnObject[],
+  plan: EditedPlan,
+  recordOf: Editor['recordOf'],
+) {
   const { typeOf } = plan.sceneOf
   const record = recordOf(linkOf(object, typeOf(object)))
   if (record?.space) return record.space
   const at = anchorOf(object, typeOf(object))
-  for (const outline of drawing.values()) {
-    if (outline.ruimte !== null && outline.id !== object.id && containsPoint(pointsOf(outline), at))
-      return outline.ruimte
-  }
-  return object.ruimte
+  const around = outlines.find((outline) => outline.id !== object.id && containsPoint(pointsOf(outline), at))
+  return around ? around.ruimte : object.ruimte
 }
 
-function roomsOf(editor: Editor, drawing: Drawing, noRoom: string): readonly Room[] {
-  const { plan, recordOf } = editor
-  const bySpace = new Map<string | null, DrawnObject[]>()
+function roomsOf({ plan, recordOf }: Editor, drawing: Drawing, noRoom: string): readonly Room[] {
   const known = new Set(plan.spaces.map(({ id }) => id))
-  for (const object of drawing.values()) {
-    const space = spaceOf(object, drawing, plan, recordOf)
-    const key = space && known.has(space) ? space : null
-    bySpace.set(key, [...(bySpace.get(key) ?? []), object])
-  }
+  const outlines = outlinesOf(drawing)
+  const bySpace = Map.groupBy(drawing.values(), (object) => {
+    const space = spaceOf(object, outlines, plan, recordOf)
+    return space && known.has(space) ? space : null
+  })
   const rooms = plan.spaces.map(({ id, name }): Room => ({ id, name, objects: bySpace.get(id) ?? [] }))
   const rest = bySpace.get(null)
   return rest ? [...rooms, { id: null, name: noRoom, objects: rest }] : rooms
@@ -55,7 +59,8 @@ export function TwinList() {
   const t = useT(drawingPhrases)
   const editor = useEditor()
   const { drawing, chosen } = useShown(editor.store)
-  const rooms = roomsOf(editor, drawing, t('noRoom'))
+  const noRoom = t('noRoom')
+  const rooms = useMemo(() => roomsOf(editor, drawing, noRoom), [editor, drawing, noRoom])
   return (
     <div className="plan-twin">
       {editor.plan.readOnly === null && <AddObject />}
@@ -128,7 +133,7 @@ function AddObject() {
   const kind = type ? linkKindOf(type) : null
   const records = plan.records.filter((record) => record.link.of === kind)
   const record = records.find((one) => one.link.id === link)
-  const outlines = [...drawing.values()].filter(({ ruimte }) => ruimte !== null)
+  const outlines = outlinesOf(drawing)
   const rooms = plan.spaces.filter(({ id }) => outlines.some(({ ruimte }) => ruimte === id))
   const isMissing = !type || (kind !== null && !record)
   const add = () => {
