@@ -3,6 +3,8 @@ import { browserArguments } from './apps/server/src/browser/find.ts'
 
 // `npm test` fills these in: a browser of this machine, a free port, and a data folder that it removes afterwards.
 const { E2E_BROWSER, E2E_PORT = '4173', E2E_DATA_DIR = 'node_modules/.cache/vezel-e2e' } = process.env
+// When the run began, for every file of it: the demonstration counts its days from then.
+process.env.E2E_BEGAN ??= String(Date.now())
 const address = `http://localhost:${E2E_PORT}`
 
 /** A few journeys through the real product, started as a user starts it. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { card, logIn, saveDialog, tab } from './support/vezel.ts'
+import { card, logIn, saveDialog, surveys, tab } from './support/vezel.ts'
 
 test('an asset is made in asset management, gets its spaces, and one address is noticed twice', async ({ page }) => {
   await logIn(page, 'marieke')
@@ -73,7 +73,9 @@ test('an asset that was surveyed says which survey keeps it, and shows what is k
       .toSorted((a, b) => a - b),
   )
   expect(at('Asbesthoudend')).toBe(1)
-  await expect(sources.getByRole('row', { name: /B15/ }).getByLabel('uit lopend onderzoek 2026-0031')).toBeVisible()
+  await expect(
+    sources.getByRole('row', { name: /B15/ }).getByLabel(`uit lopend onderzoek ${surveys.school}`),
+  ).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('Ruimte direct afsluiten B16.1')
   const facts = page.locator('.asset-facts')
   await expect(facts.getByRole('link', { name: /^\w\w \d+ \w+ \d{4}$/ })).toHaveAttribute('href', /\/rapporten\//)

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { logIn } from './support/vezel.ts'
+import { logIn, surveys } from './support/vezel.ts'
 
 // A planned survey of the demonstration, from its visit that is notified to a start, an end before its time, and back.
 
-const number = `${new Date().getFullYear()}-0058`
+const number = surveys.planned
 const main = (page: Page) => page.locator('main')
 
 async function openPlanned(page: Page): Promise<void> {

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import { surveys as data, surveyNumber } from '../../demo/data/surveys.ts'
 
 /** The log-ins of the demonstration, by first name; they share a password. */
 export const password = 'vezel-demo-2026'
@@ -14,10 +15,15 @@ export const surveys = {
   flats: numberOf('0019'),
   /** A vessel in its port, for hazardous materials: active. */
   vessel: numberOf('0027'),
+  /** A change of tenant in a terraced house: planned. */
+  planned: numberOf('0058'),
 } as const
 
 function numberOf(count: string): string {
-  return `${new Date().getFullYear()}-${count}`
+  const survey = data.find(({ volgnummer }) => volgnummer === count)
+  if (!survey) throw new Error(`no survey of the demonstration has the number ${count}`)
+  const began = new Date(Number(process.env.E2E_BEGAN))
+  return surveyNumber(survey, began.toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' }))
 }
 
 /** Fills in the log-in page that is open, and waits until it has led on. */
@@ -89,8 +95,11 @@ function baseOf(context: BrowserContext): string {
   return new URL(page?.url() ?? 'about:blank').origin
 }
 
-/** A moment during the visit to the school, as somebody types it: six days ago, so that the form asks when a sample was taken. */
+/**
+ * A moment during the visit to the school, as somebody types it: six days before the run began, so that the form asks when a
+ * sample was taken. The demonstration counts its days from then, also in a run that goes on past midnight.
+ */
 export const duringVisit = (): string => {
-  const day = new Date(Date.now() - 6 * 86_400_000)
+  const day = new Date(Number(process.env.E2E_BEGAN) - 6 * 86_400_000)
   return `${new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', day: '2-digit', month: '2-digit', year: 'numeric' }).format(day)} 10:00`
 }
