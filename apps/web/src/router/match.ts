@@ -18,34 +18,46 @@ export interface Match<Self> {
 
 /** Lists the leaves of a tree, those that say more first: words before parameters, parameters before `*`. */
 export function patternsOf<Self extends Branch<Self>>(tree: readonly Self[]): readonly Pattern<Self>[] {
-  const found: { chain: readonly Self[]; path: string }[] = []
+  const found: { chain: readonly Self[]; path: string; rank: string }[] = []
+  const add = (chain: readonly Self[], path: string) => found.push({ chain, path, rank: rankOf(path) })
   const visit = (branch: Self, above: readonly Self[], path: string) => {
     const chain = [...above, branch]
     const here = `${path}/${branch.path ?? ''}`.replace(/\/+/g, '/')
     if (branch.children) for (const child of branch.children) visit(child, chain, here)
-    else if (branch.below)
-      for (const one of branch.below) found.push({ chain, path: `${path}/${one}/*`.replace(/\/+/g, '/') })
-    else found.push({ chain, path: here.replace(/(.)\/$/, '$1') })
+    else if (branch.below) for (const one of branch.below) add(chain, `${path}/${one}/*`.replace(/\/+/g, '/'))
+    else add(chain, here.replace(/(.)\/$/, '$1'))
   }
   for (const branch of tree) visit(branch, [], '')
-  const rank = (path: string) =>
-    path
-      .split('/')
-      .map((step) => (step === '*' ? '2' : step.startsWith(':') ? '1' : '0'))
-      .join('')
   return found
-    .sort((a, b) => (rank(a.path) < rank(b.path) ? -1 : 1))
+    .sort((a, b) => (a.rank < b.rank ? -1 : 1))
     .map(({ chain, path }) => ({
       chain,
       names: [...path.matchAll(/:(\w+)|\*/g)].map(([all, name]) => name ?? all),
-      test: new RegExp(
-        `^${path
-          .replace(/\/:\w+\?/g, '(?:/([^/]+))?')
-          .replace(/:\w+/g, '([^/]+)')
-          .replace(/\/\*/, '(?:/(.*))?')}/?$`,
-      ),
+      test: testOf(path),
     }))
 }
+
+/** What a path sorts by: words before parameters, parameters before `*`. */
+const rankOf = (path: string) =>
+  path
+    .split('/')
+    .map((step) => (step === '*' ? '2' : step.startsWith(':') ? '1' : '0'))
+    .join('')
+
+/** Whether an address is of a path; worked out once, since all are listed again with each area that is fetched. */
+function testOf(path: string): RegExp {
+  let test = tests.get(path)
+  if (!test) {
+    const steps = path
+      .replace(/\/:\w+\?/g, '(?:/([^/]+))?')
+      .replace(/:\w+/g, '([^/]+)')
+      .replace(/\/\*/, '(?:/(.*))?')
+    test = new RegExp(`^${steps}/?$`)
+    tests.set(path, test)
+  }
+  return test
+}
+const tests = new Map<string, RegExp>()
 
 /** The leaf that a path leads to, or null. */
 export function matchPath<Self>(patterns: readonly Pattern<Self>[], path: string): Match<Self> | null {

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { type CSSProperties, type ReactNode, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { lazyPart } from '../router/reload-once.ts'
 import { useScrollMemory } from '../router/scroll-memory.ts'
 import { useDelayed } from './feedback.tsx'
@@ -315,6 +315,8 @@ const tableClass = (
 function Lines<Row>(props: GridProps<Row>): ReactNode {
   const { rows, table, query = '', grouping, indent } = props
   const { lines, keys, window, order } = table
+  // The words of the first rows are drawn before what is done with them, whose room is there.
+  const hasTools = useDeferredValue(rows.length > 0, false)
   const { sort } = table.view
   const shown = window.shown.filter(({ index }) => lines[index])
   const slots = useSlots(
@@ -352,7 +354,8 @@ function Lines<Row>(props: GridProps<Row>): ReactNode {
         onFold={group && table.fold}
         onFocus={window.setActive}
         lineKey={lineKey}
-        handle={gripsOf(props) ? row !== undefined && gripOf(props, row, at) : undefined}
+        handle={gripsOf(props) ? hasTools && row !== undefined && gripOf(props, row, at) : undefined}
+        hasTools={hasTools}
         dragged={order.drag?.from === at}
         ticks={props.ticks}
         tickable={table.idsOf(line)}

@@ -21,6 +21,16 @@ interface Span {
   readonly to: number
 }
 
+/** How far a scroller was scrolled and how high it is, in px, when it was last looked at, and how many lines beyond were drawn. */
+interface Seen {
+  readonly top: number
+  readonly room: number
+  readonly more: number
+}
+
+const spanSeen = (lines: Lines, seen: Seen | null): Span =>
+  seen ? spanOf(lines, seen.top, seen.room, seen.more) : { from: 0, to: 0 }
+
 /** The lines in view with `more` on either side. */
 export function spanOf(
   { count, height, head }: Omit<Lines, 'scroller'>,
@@ -50,18 +60,20 @@ export function topFor(
  */
 export function useLinesInView(lines: Lines): Span & { readonly bring: (at: number) => void } {
   const { count, height, scroller } = lines
-  const [drawn, setDrawn] = useState<Span>({ from: 0, to: 0 })
+  const [seen, setSeen] = useState<Seen | null>(null)
   const now = useRef(lines)
   now.current = lines
   const look = useRef((more: number) => {
     const { scroller } = now.current
     if (!scroller) return
-    const span = (beyond: number) => spanOf(now.current, scroller.scrollTop, scroller.clientHeight, beyond)
-    setDrawn((before) => {
-      const needed = span(AT_REST)
-      if (more === SCROLLING && before.from <= needed.from && before.to >= needed.to) return before
-      const after = span(more)
-      return after.from === before.from && after.to === before.to ? before : after
+    const after: Seen = { top: scroller.scrollTop, room: scroller.clientHeight, more }
+    setSeen((before) => {
+      if (!before) return after
+      const drawn = spanSeen(now.current, before)
+      const needed = spanSeen(now.current, { ...after, more: AT_REST })
+      if (more === SCROLLING && drawn.from <= needed.from && drawn.to >= needed.to) return before
+      const wanted = spanSeen(now.current, after)
+      return wanted.from === drawn.from && wanted.to === drawn.to ? before : after
     })
   }).current
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again when the lines are others, or of another height.
@@ -84,8 +96,8 @@ export function useLinesInView(lines: Lines): Span & { readonly bring: (at: numb
     }
   }, [scroller, look])
   return {
-    from: Math.min(drawn.from, count),
-    to: Math.min(drawn.to, count),
+    // Rows that come are drawn at once where the ones before them stood: only then it is looked where that is now.
+    ...spanSeen(lines, seen),
     bring: (at) => {
       if (scroller) scroller.scrollTop = topFor(lines, at, scroller.scrollTop, scroller.clientHeight)
     },

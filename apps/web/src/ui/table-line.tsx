@@ -27,6 +27,8 @@ export interface TableLineProps {
   onFocus: (key: string) => void
   lineKey: string
   handle: ReactNode
+  /** Whether its buttons are drawn. */
+  hasTools: boolean
   dragged: boolean
   ticks: TableTicks | null | undefined
   /** The ids of the rows that its box ticks. */
@@ -116,8 +118,10 @@ function cellsOf(props: TableLineProps, cells: GroupCells, members: readonly unk
   })
 }
 
-const cellOf = ({ row }: TableLineProps, column: Column<unknown>, cells: GroupCells) =>
-  cells ? cells[column.key] : show(column, row)
+function cellOf({ row, hasTools }: TableLineProps, column: Column<unknown>, cells: GroupCells): ReactNode {
+  if (column.kind === 'action' && !hasTools) return null
+  return cells ? cells[column.key] : show(column, row)
+}
 
 /** A cell with what found no column of its own on a second line. */
 function withUnder(props: TableLineProps, column: Column<unknown>, cells: GroupCells) {
