@@ -1,13 +1,13 @@
 import { IconTrash } from '@tabler/icons-react'
 import { model } from '@vezel/model'
 import { inSentence } from '@vezel/model/kit/in-sentence.ts'
-import { inLocale } from '@vezel/model/kit/label.ts'
 import { bulkPhrases } from '@vezel/model/messages/bulk/index.ts'
 import { useOfferedById } from '../kinds/offered.ts'
 import { titleOf } from '../kinds/words.ts'
 import { useT, useUiTexts } from '../ui/texts.ts'
 import { BulkDialog, type BulkDialogProps, Titles } from './bulk-dialog.tsx'
 import { GoesAlong } from './named-records.tsx'
+import { about } from './words.ts'
 
 const step = { kind: 'delete' } as const
 
@@ -25,7 +25,7 @@ export function BulkDelete(props: BulkDialogProps) {
     <BulkDialog
       {...props}
       step={step}
-      title={t('deleteTitle', { what: inLocale(plural, locale) })}
+      title={about({ label: plural }, locale, (what) => t('deleteTitle', { what }))}
       kind="danger"
       icon={<IconTrash />}
       confirm={(n) => (n === null ? t('delete') : t('applyDelete', { n }))}

@@ -1,6 +1,5 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
-import { inLocale } from '@vezel/model/kit/label.ts'
 import { isHidden } from '@vezel/model/kit/model.ts'
 import { bulkPhrases } from '@vezel/model/messages/bulk/index.ts'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
@@ -23,6 +22,7 @@ import type { Overrides } from './form-part.ts'
 import { createForm, type FormStore } from './form-store.ts'
 import { flatDraft } from './selection.ts'
 import { useChosenRows, useWordsOf } from './use-chosen-rows.ts'
+import { about } from './words.ts'
 
 export type BulkEditProps = BulkDialogProps & BulkOptions
 
@@ -31,8 +31,8 @@ export function BulkEdit(props: BulkEditProps) {
   const rows = useChosenRows(props.of, props.ids)
   const t = useT(bulkPhrases)
   const { locale } = useUiTexts()
-  const plural = inLocale(model.named(props.of).plural, locale)
-  const title = t('editTitle', { what: plural })
+  const { plural } = model.named(props.of)
+  const title = about({ label: plural }, locale, (what) => t('editTitle', { what }))
   if (rows) return <LoadedEdit {...props} title={title} rows={rows} />
   return (
     <BulkDialog

@@ -3,10 +3,11 @@ import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type CellAt, type CellPlace, cellBelow, fieldAt, nextCell } from '../ui/table-edit.ts'
 import { type CellField, textOf } from '../ui/table-rows.ts'
-import { useT } from '../ui/texts.ts'
+import { useT, useUiTexts } from '../ui/texts.ts'
 import type { CellEditsProps } from './cell-edits-props.ts'
 import { type CellGoes, CellInput } from './cell-input.tsx'
 import { linesOf, PasteDialog, type Pasted } from './cell-paste.tsx'
+import { aboutText } from './words.ts'
 import './cell-edits.css'
 
 /** A cell by the names of its line and column, which stay when rows come and go. */
@@ -203,15 +204,10 @@ function Spot({ place, cell, isPassed = false, children }: SpotProps) {
 
 function Pencil({ cell, onOpen }: { cell: CellAt; onOpen: () => void }) {
   const t = useT(resourcePhrases)
+  const { locale } = useUiTexts()
+  const words = aboutText(cell.column.title, locale, (what) => t('changeCell', { what }))
   return (
-    <button
-      type="button"
-      tabIndex={-1}
-      className="cell-pencil"
-      aria-label={t('changeCell', { what: cell.column.title })}
-      title={t('changeCell', { what: cell.column.title })}
-      onClick={onOpen}
-    >
+    <button type="button" tabIndex={-1} className="cell-pencil" aria-label={words} title={words} onClick={onOpen}>
       <IconPencil />
     </button>
   )

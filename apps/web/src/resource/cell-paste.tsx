@@ -18,6 +18,7 @@ import type { CellEditsProps } from './cell-edits-props.ts'
 import { readCells } from './import-judge.ts'
 import { fetchKnown, type Known } from './import-known.ts'
 import { useChosenRows } from './use-chosen-rows.ts'
+import { aboutText } from './words.ts'
 
 /** Lines of a spreadsheet for one field of the records of a list, in the order in which they are shown. */
 export interface Pasted {
@@ -63,7 +64,7 @@ export function PasteDialog({ pasted, where, overrides, onClose }: PasteProps) {
       ids={ids}
       onClose={onClose}
       leaveOut={(gone) => setLeft((was) => new Set([...was, ...gone]))}
-      title={t('pasteTitle', { what: field ? fieldLabel(field, locale) : '' })}
+      title={aboutText(field ? fieldLabel(field, locale) : '', locale, (what) => t('pasteTitle', { what }))}
       step={isReady ? { kind: 'update', input: {}, each } : null}
       lacks={read === null || rows === null ? t('looking') : t('nothing')}
       confirm={(n) => (n === null ? t('paste') : t('applyEdit', { n }))}

@@ -22,6 +22,7 @@ import { LinksClose } from './links-close.tsx'
 import { GoesAlong, RefusedBecause } from './named-records.tsx'
 import { takingBack } from './undo.ts'
 import { usePreview } from './use-preview.ts'
+import { about } from './words.ts'
 
 const step = { kind: 'delete' } as const
 
@@ -66,7 +67,7 @@ export function DeleteDialog({ of, row, onClose, onDeleted, children, wayOut }: 
     <ConfirmDialog
       open={row !== null}
       onClose={onClose}
-      title={t('deleteTitle', { what: `${label} ${number}`.trim() })}
+      title={about(entity, locale, (what) => t('deleteTitle', { what: `${what} ${number}`.trim() }))}
       confirm={t('delete')}
       kind="danger"
       onConfirm={(signal) => remove(String(row?.id), signal)}

@@ -1,17 +1,15 @@
 import { model } from '@vezel/model'
-import { small } from '@vezel/model/kit/in-sentence.ts'
-import { inLocale } from '@vezel/model/kit/label.ts'
 import type { Translate } from '@vezel/model/kit/phrase.ts'
 import { importPhrases } from '@vezel/model/messages/import/index.ts'
 import { ImportRefused } from '../kinds/table-file.ts'
 import { useT, useUiTexts } from '../ui/texts.ts'
+import { about } from './words.ts'
 
 /** What stands above the import of records of a kind, by the key of its entity. */
 export function useImportTitle(of: string): string {
   const t = useT(importPhrases)
   const { locale } = useUiTexts()
-  const plural = inLocale(model.named(of).plural, locale)
-  return t('title', { what: locale === 'nl' ? plural : small(plural, locale) })
+  return about({ label: model.named(of).plural }, locale, (what) => t('title', { what }))
 }
 
 /** Why a file holds no rows that can be read. */

@@ -1,7 +1,7 @@
 import { IconGitMerge } from '@tabler/icons-react'
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
-import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
+import type { Locale } from '@vezel/model/kit/label.ts'
 import { mergePhrases } from '@vezel/model/messages/merge/index.ts'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { type Merging, runMerge, undoMerge } from '../api/merge.ts'
@@ -23,6 +23,7 @@ import { MergeOutcome, MergeValues } from './merge-parts.tsx'
 import { formSelectionOf } from './selection.ts'
 import { takingBack } from './undo.ts'
 import { lackedBy, useMergePreview } from './use-merge.ts'
+import { about } from './words.ts'
 import './bulk.css'
 
 interface MergeProps {
@@ -215,7 +216,7 @@ function MergeFrame({ entity, onClose, wait, failed, refusal, isKnown = true, on
       onClose={onClose}
       wait={wait}
       failed={failed}
-      title={t('title', { what: inLocale(entity.plural, locale) })}
+      title={about({ label: entity.plural }, locale, (what) => t('title', { what }))}
       footer={
         <>
           <Button size="large" disabled={wait?.busy} onClick={onClose}>

@@ -8,6 +8,7 @@ import { titleOf } from '../kinds/words.ts'
 import { ConfirmDialog, type ConfirmDialogProps } from '../ui/dialog.tsx'
 import { useT, useUiTexts } from '../ui/texts.ts'
 import type { AskedAction } from './asked-actions.ts'
+import { about } from './words.ts'
 
 interface RowDialogProps {
   of: string
@@ -33,7 +34,7 @@ export function RowDialog({ of, row, action, run, reload, onClose }: RowDialogPr
   const what = name ? `${label} ${name}` : words('itemWithId', { id: String(row.id) })
   // A sentence begins with a capital, also where the record comes first.
   const capital = (text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
-  const title = action === 'cancel' ? t('notify') : t(`${action}Title`, { what: label })
+  const title = action === 'cancel' ? t('notify') : about(entity, locale, (what) => t(`${action}Title`, { what }))
   const asked = action === 'cancel' ? t('cancelAsk') : t(`${action}Ask`, { what })
   const confirm = async () => {
     await run?.(row as never)
@@ -45,7 +46,7 @@ export function RowDialog({ of, row, action, run, reload, onClose }: RowDialogPr
     <ConfirmDialog
       open
       onClose={onClose}
-      title={capital(title)}
+      title={title}
       confirm={t(action === 'cancel' ? 'notify' : action)}
       kind={kinds[action]}
       cancel={action === 'cancel' ? t('no') : undefined}

@@ -1,6 +1,6 @@
 import { model } from '@vezel/model'
-import { inSentence } from '@vezel/model/kit/in-sentence.ts'
-import type { Label, Locale } from '@vezel/model/kit/label.ts'
+import { inSentence, small } from '@vezel/model/kit/in-sentence.ts'
+import { inLocale, type Label, type Locale } from '@vezel/model/kit/label.ts'
 import { type NoneOf, noneOf } from '@vezel/model/kit/none-of.ts'
 import { isRecord } from '@vezel/model/kit/record.ts'
 import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
@@ -8,8 +8,12 @@ import type { Read } from '../kinds/record.ts'
 import { useT, useUiTexts } from '../ui/texts.ts'
 
 /** A phrase about a kind of record as a sentence starts: the kind is in small letters unless it comes first. */
-export function about({ label }: { label: Label }, locale: Locale, phrase: (what: string) => string): string {
-  const text = phrase(inSentence(label, locale))
+export const about = ({ label }: { label: Label }, locale: Locale, phrase: (what: string) => string): string =>
+  aboutText(inLocale(label, locale), locale, phrase)
+
+/** The same of a text that is known already, such as the label of a field. */
+export function aboutText(what: string, locale: Locale, phrase: (what: string) => string): string {
+  const text = phrase(small(what, locale))
   return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 }
 
