@@ -105,7 +105,10 @@ function FieldInput({ part, name, field, width, below }: OneField) {
   const { locale } = useUiTexts()
   const { store, row } = part
   const state = useFieldFrame(store, name)
-  const help = useHelp(field, row)
+  const t = useT(resourcePhrases)
+  const told = useHelp(field, row)
+  const labelOf = (one: string) => part.labels?.[one] ?? fieldLabel(store.entity.fields[one] ?? field, locale)
+  const help = state.unlike === null ? told : t('unlike', { other: labelOf(state.unlike) })
   if (state.hidden) return null
   const kind = kindOfField(field)
   // Of something new everything is new: that needs no mark.
@@ -113,7 +116,7 @@ function FieldInput({ part, name, field, width, below }: OneField) {
   return (
     <UiField
       id={fieldId(part, name)}
-      label={part.labels?.[name] ?? fieldLabel(field, locale)}
+      label={labelOf(name)}
       help={help}
       required={state.required}
       error={state.shown && state.issue ? issueText(state.issue, locale) : null}

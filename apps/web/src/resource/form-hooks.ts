@@ -11,8 +11,8 @@ export function useFieldState(store: FormStore, name: string): FieldState {
 export function useFieldFrame(store: FormStore, name: string): Omit<FieldState, 'value'> {
   const subscribe = useCallback((listener: () => void) => store.subscribe(name, listener), [store, name])
   useSyncExternalStore(subscribe, () => {
-    const { hidden, required, changed, shown, issue, becomes, takenFrom } = store.field(name)
-    return `${hidden} ${required} ${changed} ${shown} ${issue?.rule} ${issue?.args} ${becomes} ${takenFrom}`
+    const { hidden, required, changed, shown, issue, becomes, takenFrom, unlike } = store.field(name)
+    return `${hidden} ${required} ${changed} ${shown} ${issue?.rule} ${issue?.args} ${becomes} ${takenFrom} ${unlike}`
   })
   return store.field(name)
 }

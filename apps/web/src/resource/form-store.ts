@@ -20,6 +20,8 @@ export interface FieldState {
   readonly required: boolean
   /** The id of the record from which its value was taken over, until somebody puts something in it; else null. */
   readonly takenFrom: string | null
+  /** Nothing is proposed here, for it would contradict what stands in this other field; null where that is not so. */
+  readonly unlike: string | null
   /** The number that the server would give it now, while none is filled in; null where there is none. */
   readonly becomes: unknown
 }
@@ -327,8 +329,15 @@ class Form implements FormStore {
         ((isDemanded || entity.requiredWhen[name]?.(this.#seen()) === true) && !this.#mayStayEmpty(name)) ||
         this.#isAsked(name),
       takenFrom: this.#isTakenOver(name) ? this.#last : null,
+      unlike: this.isNew && isEmpty(value) && this.#proposal[name] === null ? this.#besideOf(name) : null,
       becomes: entity.numbered?.field === name && isEmpty(value) ? (this.#proposal[name] ?? null) : null,
     }
+  }
+
+  /** What happens at another time than the record lasts that it belongs to: of the two the other field. */
+  #besideOf(name: string): string | null {
+    const pairs = Object.entries(this.entity.happensIn).map(([relation, { at }]) => [relation, at])
+    return pairs.find((pair) => pair.includes(name))?.find((one) => one !== name) ?? null
   }
 
   /** Looks again at these fields, and wakes whoever watches one that turned out different. */
@@ -408,6 +417,7 @@ function isSameState(a: FieldState, b: FieldState): boolean {
     a.required === b.required &&
     a.becomes === b.becomes &&
     a.takenFrom === b.takenFrom &&
+    a.unlike === b.unlike &&
     a.issue?.rule === b.issue?.rule &&
     a.issue?.args.join() === b.issue?.args.join()
   )

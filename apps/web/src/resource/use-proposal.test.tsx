@@ -177,3 +177,14 @@ test('what the server leaves open has to be filled in, and is asked again with w
   await until(() => proposals().length === 2)
   expect(proposals()[1]).toMatchObject({ input: { genomen_op: '2020-11-19 10:00:00' } })
 })
+
+test('what is left open says at its field what it would contradict, until somebody fills it in', async () => {
+  const said = () =>
+    /past niet bij „Inventarisatie(bezoek)?”/.test(document.querySelector('.form-body')?.textContent ?? '')
+  next = { ...next, genomen_op: null }
+  await open()
+  await until(said)
+  next = { nummer: 'M08', genomen_door: '5', inventarisatie: 'v1' }
+  await type('Genomen op', '19-11-2020 10:00')
+  await until(() => !said())
+})

@@ -31,6 +31,7 @@ export const resourceEn: { readonly [Key in keyof typeof resourceNl]: string } =
   newOne: 'Add a new {what}',
   madeOne: '{what} added',
   becomes: 'will be {value}',
+  unlike: 'Left empty, as what would be proposed does not fit “{other}”. Fill it in yourself.',
   emptyMeans: 'Empty: {what}',
   secretKept: 'A key is kept since {moment}.',
   depart: 'Depart…',

@@ -31,6 +31,7 @@ export const resourceFr: { readonly [Key in keyof typeof resourceNl]?: string } 
   newOne: 'Ajouter : {what}',
   madeOne: '{what}: ajout effectué',
   becomes: 'sera {value}',
+  unlike: 'Laissé vide, car la proposition ne correspond pas à « {other} ». Complétez vous-même.',
   emptyMeans: 'Vide : {what}',
   secretKept: 'Une clé est conservée depuis {moment}.',
   depart: 'S’écarter…',

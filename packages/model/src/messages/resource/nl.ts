@@ -30,6 +30,7 @@ export const resourceNl = {
   newOne: '{what} toevoegen',
   madeOne: '{what} toegevoegd',
   becomes: 'wordt {value}',
+  unlike: 'Leeggelaten, want het voorstel past niet bij „{other}”. Vul het zelf in.',
   emptyMeans: 'Leeg: {what}',
   secretKept: 'Er is een sleutel bewaard sinds {moment}.',
   depart: 'Afwijken…',
