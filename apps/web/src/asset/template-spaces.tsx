@@ -34,7 +34,7 @@ interface TemplateFieldProps {
 /** Chooses one of the templates of a kind of asset. */
 export function TemplateField({ kind, value, onChange }: TemplateFieldProps) {
   const t = useT(assetPhrases)
-  const { rows, status } = useRows(model.entity('assetTemplate'), templateNames, {
+  const { rows, status, problem } = useRows(model.entity('assetTemplate'), templateNames, {
     filter: { asset_soort: { in: [kind] } },
     sort: [{ field: 'naam' }],
   })
@@ -44,7 +44,7 @@ export function TemplateField({ kind, value, onChange }: TemplateFieldProps) {
         value={value}
         onChange={onChange}
         loading={status === 'loading'}
-        none={t(kind === 'Vessel' ? 'noTemplatesOfShips' : 'noTemplates')}
+        none={problem?.message ?? t(kind === 'Vessel' ? 'noTemplatesOfShips' : 'noTemplates')}
         options={rows.map(({ id, naam, aantal_ruimten: n }) => ({
           value: id,
           label: `${naam} (${t('whatComes', { n: n ?? 0 })})`,

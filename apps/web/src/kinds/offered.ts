@@ -35,7 +35,7 @@ function namesOf(key: string): Asked {
 export const inUse = (field: Field, filter?: Readonly<Record<string, unknown>>) =>
   takesInUse(model, field) ? { ...filter, active: { eq: true } } : filter
 
-/** Records that fit what was typed, the first hundred. */
+/** Records that fit what was typed, the first hundred; none where they could not be read. */
 export function useOffered(key: string, search: string, filter?: Readonly<Record<string, unknown>>) {
   const entity = model.named(key)
   const { rows, status, changing } = useRows(entity, namesOf(key), {
@@ -44,7 +44,11 @@ export function useOffered(key: string, search: string, filter?: Readonly<Record
     limit: mostOffered,
     sort: offeredOrder(model, entity).map((field) => ({ field })),
   })
-  return { records: rows as readonly Read[], loading: status === 'loading' || changing }
+  return {
+    records: rows as readonly Read[],
+    loading: status === 'loading' || changing,
+    isFailed: status === 'failed',
+  }
 }
 
 /** Records by their ids, for names that are not known otherwise. */

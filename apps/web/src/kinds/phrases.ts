@@ -47,16 +47,19 @@ export const kindPhrases = phrases(
 export const nonePhrases = phrases(
   {
     none: 'Geen {items} gevonden',
+    unread: 'De keuzes konden niet worden geladen',
     noneFor: 'Geen {items} gevonden voor dit {watched}',
     chooseFirst: 'Selecteer eerst een {watched}',
   },
   {
     none: 'No {items} found',
+    unread: 'The choices could not be loaded',
     noneFor: 'No {items} found for this {watched}',
     chooseFirst: 'First select: {watched}',
   },
   {
     none: 'Pas de {items} trouvés',
+    unread: 'Les choix n’ont pas pu être chargés',
     noneFor: 'Pas de {items} trouvés pour : {watched}',
     chooseFirst: "Choisissez d'abord : {watched}",
   },

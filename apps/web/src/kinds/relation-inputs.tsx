@@ -1,6 +1,7 @@
 import { model } from '@vezel/model'
 import type { BelongsToField, ManyToManyField } from '@vezel/model/kit/field.ts'
 import { pointsAtOne } from '@vezel/model/kit/kinds.ts'
+import { speak } from '@vezel/model/kit/phrase.ts'
 import { isRecord } from '@vezel/model/kit/record.ts'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { Combobox, MultiCombobox } from '../ui/combobox.tsx'
@@ -8,6 +9,7 @@ import type { ComboboxOption } from '../ui/combobox-panel.tsx'
 import type { InputProps, Speaking } from './kind.ts'
 import { noneFound } from './none-found.ts'
 import { inUse, useItems, useOffered, useOfferedById } from './offered.ts'
+import { nonePhrases } from './phrases.ts'
 import { noteChosen, recentFirst } from './recent.ts'
 import { hintNames, type Read } from './record.ts'
 
@@ -43,7 +45,6 @@ function ItemInput(props: RelationInputProps<BelongsToField>) {
 
 function RecordInput(props: RelationInputProps<BelongsToField>) {
   const { field, value, onChange, disabled } = props
-  const none = useNoneFound(props)
   const offered = useRecordOptions(props, value === null ? [] : [value])
   return (
     <Combobox
@@ -58,7 +59,7 @@ function RecordInput(props: RelationInputProps<BelongsToField>) {
       required={field.required}
       disabled={disabled}
       loading={offered.loading}
-      none={none}
+      none={offered.none}
     />
   )
 }
@@ -88,7 +89,6 @@ function ItemsInput(props: RelationInputProps<ManyToManyField>) {
 
 function RecordsInput(props: RelationInputProps<ManyToManyField>) {
   const { value, onChange, disabled } = props
-  const none = useNoneFound(props)
   const offered = useRecordOptions(props, ids(value))
   return (
     <MultiCombobox
@@ -101,7 +101,7 @@ function RecordsInput(props: RelationInputProps<ManyToManyField>) {
       onSearch={offered.onSearch}
       disabled={disabled}
       loading={offered.loading}
-      none={none}
+      none={offered.none}
     />
   )
 }
@@ -151,12 +151,15 @@ function useGroups(list: string, speaking: Speaking) {
   )
 }
 
-/** Records found by what is typed, and those already chosen, which may not be among them. */
-function useRecordOptions({ field, known, fits, filter, speaking }: AnyRelationProps, chosen: readonly unknown[]) {
+/** Records found by what is typed, and those already chosen, which may not be among them; `none` is said where nothing is found. */
+function useRecordOptions(
+  { field, known, fits, filter, watched, speaking }: AnyRelationProps,
+  chosen: readonly unknown[],
+) {
   const key = field.target
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed.trim())
-  const { records, loading } = useOffered(key, search, inUse(field, filter))
+  const { records, loading, isFailed } = useOffered(key, search, inUse(field, filter))
   const nearby = [known, records].flat().filter(isRecord)
   const missing = chosen.map(String).filter((id) => !nearby.some((record) => record.id === id))
   const fetched = useOfferedById(key, missing)
@@ -174,7 +177,10 @@ function useRecordOptions({ field, known, fits, filter, speaking }: AnyRelationP
       hint: hintOf(key, record, speaking),
     }))
   }, [records, fetched, key, speaking, fits, search, chosen.join()])
-  return { options, loading: loading || search !== typed.trim(), onSearch: setTyped }
+  const none = isFailed
+    ? speak(nonePhrases, speaking.locale)('unread')
+    : noneFound(model.named(key), watched, speaking.locale)
+  return { options, loading: loading || search !== typed.trim(), none, onSearch: setTyped }
 }
 
 /** What tells a record from another of the same name, in one line; empty where nothing does. */

@@ -50,14 +50,21 @@ export function CellInput(props: CellInputProps) {
   const t = useT(resourcePhrases)
   const entity = model.named(field.of)
   const selection = useMemo(() => formSelectionOf(field.of), [field.of])
-  const { row, status } = useRow(entity, readOnly === null ? field.id : null, selection)
+  const { row, status, problem } = useRow(entity, readOnly === null ? field.id : null, selection)
   const refusal = useRefusal(entity, field, row)
   if (readOnly !== null) return <Refused why={readOnly} onDone={onDone} />
   if (!row)
-    return status === 'loading' ? <div className="cell-busy" /> : <Refused why={t('recordGone')} onDone={onDone} />
+    return status === 'loading' ? (
+      <div className="cell-busy" />
+    ) : (
+      <Refused why={lackOf(problem) ?? t('recordGone')} onDone={onDone} />
+    )
   if (refusal !== null) return <Refused why={refusal} onDone={onDone} />
   return <OpenInput {...props} entity={entity} row={row} />
 }
+
+/** Why a record could not be read; null where there is none. */
+const lackOf = (problem: ApiProblem | null) => (problem && problem.code !== 'notFound' ? problem.message : null)
 
 /** Why a field of a record cannot be changed; null when it can. */
 function useRefusal(entity: Entity, { name }: CellField, row: Read | null): string | null {

@@ -15,6 +15,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { CardSkeleton } from '../ui/progress.tsx'
 import { useT, useUiTexts } from '../ui/texts.ts'
+import { unanswered } from './answered.tsx'
 import { isDeletable, rowClosedAbove } from './closed.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { DefinedSections, Part } from './fields.tsx'
@@ -59,13 +60,13 @@ function AnyEdit(props: EditDialogProps) {
   const { locale } = useUiTexts()
   const entity = model.named(props.of)
   const selection = useMemo(() => formSelectionOf(props.of, props.select), [props.of, props.select])
-  const { row: read, status } = useRow(entity, props.id, selection)
-  const row = read as Read | null
+  const asked = useRow(entity, props.id, selection)
+  const row = asked.row as Read | null
   const deletable = useDeletable(row && (props.isHere?.(row) ?? true) ? row : null)
   if (deletable.shown) return <LoadedDialog {...props} row={deletable.shown} deletable={deletable} />
   return (
     <Dialog open onClose={props.onClose} title={inLocale(entity.label, locale)}>
-      {status === 'loading' ? <CardSkeleton /> : <RecordNotFound of={entity} />}
+      {unanswered([asked], <CardSkeleton />) ?? <RecordNotFound of={entity} />}
     </Dialog>
   )
 }

@@ -9,7 +9,8 @@ import { forgetAll } from '../api/queries.ts'
 import { fakeServer } from '../api/testing.ts'
 import { readyPage } from '../page/testing.tsx'
 import { App } from '../router/router.tsx'
-import { type CardPart, ReadCard, RecordCard } from './record-card.tsx'
+import type { AskedPart } from './answered.tsx'
+import { ReadCard, RecordCard } from './record-card.tsx'
 
 const manager = { inventarisatie_user: { inventarisatie_rol: { id: '2' } } } as Me
 const reader = { inventarisatie_user: { inventarisatie_rol: { id: '7' } } } as Me
@@ -97,7 +98,7 @@ test('Escape closes a card that nobody is writing in', async () => {
 const read = { __typename: 'OutOfScope', id: 'o', record_version: 1, nummer: 'OS1', omschrijving: 'Berging' }
 const busy = { message: 'De server is druk', extensions: { code: 'busy', args: {}, issues: [] } }
 /** The card of a record that is read, with what else it shows. */
-async function showRead(answer: object, also: readonly CardPart[] = []) {
+async function showRead(answer: object, also: readonly AskedPart[] = []) {
   await readyPage()
   forgetAll()
   fakeServer(({ query }) => (query.includes('outOfScope') ? answer : { data: {} }))

@@ -6,7 +6,7 @@ import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import { type RouteName, routeOf, tabsOf } from '@vezel/model/route-paths.ts'
 import { type ReactNode, useContext, useMemo, useRef, useState } from 'react'
 import { useMe } from '../api/me.ts'
-import { type Counted, type OneRow, type RowFor, type SelectionFor, useCounts, useRow } from '../api/rows.ts'
+import { type Counted, type RowFor, type SelectionFor, useCounts, useRow } from '../api/rows.ts'
 import type { Args, Checked } from '../api/selection.ts'
 import type { FieldName, KeyOf } from '../api/typed.ts'
 import type { Read } from '../kinds/record.ts'
@@ -20,6 +20,7 @@ import { Menu, type MenuItem } from '../ui/popover.tsx'
 import { CardSkeleton } from '../ui/progress.tsx'
 import { type TabItem, Tabs } from '../ui/tabs.tsx'
 import { useT, useUiTexts } from '../ui/texts.ts'
+import { type AskedPart, unanswered } from './answered.tsx'
 import { type Card, CardContext } from './card-context.ts'
 import { OwnForm } from './card-form.tsx'
 import { isDeletable, rowClosedAbove } from './closed.ts'
@@ -33,9 +34,9 @@ import { AssignedContext, refusedBy } from './rights.ts'
 import { lastParamOf, listAbove, listQuery, showsPlace } from './row-address.ts'
 import { formSelectionOf } from './selection.ts'
 import { TransitionButtons, useTransitions } from './steps.tsx'
-import { LoadFailed } from './table-parts.tsx'
 import { type Deletable, useDeletable } from './use-deletable.ts'
 import { useEscape } from './use-escape.ts'
+import { about } from './words.ts'
 
 type Below<R extends string> = Extract<RouteName, `${R}-${string}`>
 
@@ -69,10 +70,6 @@ export interface CardParts<K extends string, Row, R extends string> extends Over
   width?: 'small' | 'medium' | 'whole'
 }
 
-export type CardPart = Pick<OneRow<unknown>, 'status' | 'problem' | 'reload'>
-/** An answer that there is no such record is one. */
-const isFailed = ({ status, problem }: CardPart) => status === 'failed' && problem?.code !== 'notFound'
-
 export interface RecordCardProps<K extends string, Row, R extends string> extends CardParts<K, Row, R> {
   /** The key of the entity. */
   of: K & KeyOf<K>
@@ -82,7 +79,7 @@ export interface RecordCardProps<K extends string, Row, R extends string> extend
   /** Arguments of computed fields. The same object from one time to the next. */
   args?: Args
   /** What else it shows: while it is on its way the card waits, and where it failed the card says so, not that there is none. */
-  also?: readonly CardPart[]
+  also?: readonly AskedPart[]
   /** Whether it hangs on what the address names above it; where not there is no such record here. */
   isHere?: (row: Row) => boolean
 }
@@ -126,22 +123,15 @@ function AnyCard(props: AnyProps) {
   const asked = useRow(entity, props.id, selection, { args: props.args })
   const { row: read } = asked
   const all = [asked, ...(props.also ?? [])]
-  const failed = all.filter(isFailed)
   const row = read && (props.isHere?.(read) ?? true) ? read : null
   const deletable = useDeletable<Read>(row)
-  const isLoading = all.some(({ status }) => status === 'loading')
-  if (deletable.shown && !isLoading && failed.length === 0) {
+  const waiting = unanswered(all, <CardSkeleton />)
+  if (deletable.shown && waiting === null) {
     return <ReadCard {...props} row={deletable.shown} deletable={deletable} closeTo={closeTo} />
   }
   return (
     <DetailCard title="" closeTo={closeTo} width={props.width}>
-      {isLoading ? (
-        <CardSkeleton />
-      ) : failed.length > 0 ? (
-        <LoadFailed why={failed[0]?.problem?.message} onRetry={() => failed.forEach(({ reload }) => void reload())} />
-      ) : (
-        <RecordNotFound of={entity} actions={<ButtonLink to={closeTo}>{t('close')}</ButtonLink>} />
-      )}
+      {waiting ?? <RecordNotFound of={entity} actions={<ButtonLink to={closeTo}>{t('close')}</ButtonLink>} />}
     </DetailCard>
   )
 }
@@ -278,7 +268,7 @@ function CardMenu({ of, row, isOpen, menu, merge, canDelete = true, onDelete }: 
   const isRefused = refusedBy(entity.access.delete, { entity, row, assigned }, me) !== null
   const mayDelete = canDelete && isOpen && !isRefused && isDeletable(entity, row)
   const items = [...(menu?.(row) ?? []), ...(canDelete && isOpen ? merge : [])]
-  const label = t('deleteTitle', { what: inLocale(entity.label, locale) })
+  const label = about(entity, locale, (what) => t('deleteTitle', { what }))
   if (items.length === 0) return mayDelete && <IconButton label={label} icon={<IconTrash />} onClick={onDelete} />
   const remove = { label, icon: <IconTrash />, danger: true, apart: true, onSelect: onDelete }
   return <Menu items={mayDelete ? [...items, remove] : items} />

@@ -86,7 +86,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
                 onClose()
                 navigate(to('surveys-survey-information-surveyinfo', { survey: row.id }))
               }}
-              empty={<p className="table-note">{t('noResultsWith', { query: search })}</p>}
+              empty={
+                surveys.status === 'ready' && <p className="table-note">{t('noResultsWith', { query: search })}</p>
+              }
             />
           </Section>
           <Section level={3} title={label(asset.plural)} aside={<Found of={assets} />}>
@@ -102,7 +104,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
                 onClose()
                 navigate(to('assetmanagement-assets-asset-information', { asset: row.id }))
               }}
-              empty={<p className="table-note">{t('noResultsWith', { query: search })}</p>}
+              empty={assets.status === 'ready' && <p className="table-note">{t('noResultsWith', { query: search })}</p>}
             />
           </Section>
         </>

@@ -9,6 +9,7 @@ import { useRows } from '../../api/rows.ts'
 import type { DisplayProps, InputProps } from '../../kinds/kind.ts'
 import { kindOfField } from '../../kinds/kinds.ts'
 import { fieldLabel, type Read } from '../../kinds/record.ts'
+import { unanswered } from '../../resource/answered.tsx'
 import { DeleteDialog } from '../../resource/delete-dialog.tsx'
 import { DefinedSections } from '../../resource/fields.tsx'
 import { FormPage, useResourceForm } from '../../resource/resource-form.tsx'
@@ -31,9 +32,10 @@ const inputs = { file: SignatureInput }
 /** What somebody signs with. Only the person makes and replaces it; a manager may remove it. */
 export function Signature({ person, isOwn }: { person: string; isOwn: boolean }) {
   const t = useT(peoplePhrases)
-  const { rows, status } = useRows(signature, selection, { filter: { inventarisatie_user: { eq: person } } })
-  if (status === 'loading') return <CardSkeleton />
-  const row = rows[0] ?? null
+  const asked = useRows(signature, selection, { filter: { inventarisatie_user: { eq: person } } })
+  const waiting = unanswered([asked], <CardSkeleton />)
+  if (waiting) return waiting
+  const row = asked.rows[0] ?? null
   if (row === null && !isOwn) return <EmptyState title={t('signatureNone')}>{t('signatureNoneWhy')}</EmptyState>
   return <SignatureForm key={row?.id ?? 'new'} row={row} isOwn={isOwn} />
 }

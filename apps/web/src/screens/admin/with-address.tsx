@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { SendOptions } from '../../api/connection.ts'
 import { useRow } from '../../api/rows.ts'
 import type { Read } from '../../kinds/record.ts'
+import { unanswered } from '../../resource/answered.tsx'
 import { DefinedSections, Part } from '../../resource/fields.tsx'
 import { useOpened } from '../../resource/in-record.tsx'
 import { FormBody, FormPage } from '../../resource/resource-form.tsx'
@@ -43,10 +44,12 @@ interface WithAddressProps {
 export function WithAddress(props: WithAddressProps) {
   const { adres } = props.row
   const id = isRecord(adres) ? String(adres.id) : null
-  const { row, status } = useRow(address, id, selection)
+  const asked = useRow(address, id, selection)
+  const { row } = asked
   const hadNone = useRef(false)
   if (id === null) hadNone.current = true
-  if (id !== null && row === null && status === 'loading') return <CardSkeleton />
+  const waiting = id !== null && row === null && unanswered([asked], <CardSkeleton />)
+  if (waiting) return waiting
   return (
     <LoadedForm key={`${props.row.id} ${row?.id}`} {...props} address={row} isMade={hadNone.current && row !== null} />
   )

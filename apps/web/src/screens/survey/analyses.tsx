@@ -10,6 +10,7 @@ import { formats } from '../../i18n/formats.ts'
 import { itemOf, type Read } from '../../kinds/record.ts'
 import { valueText } from '../../kinds/words.ts'
 import { useHere } from '../../page/place.ts'
+import { unanswered } from '../../resource/answered.tsx'
 import { RecordDialogs } from '../../resource/record-list.tsx'
 import { RecordNotFound } from '../../resource/record-not-found.tsx'
 import { useRowAddress } from '../../resource/row-address.ts'
@@ -71,8 +72,8 @@ export const useAnalyses = (samples: FilterFor<'sample'>) =>
 
 /** The analyses of one sample, once they are known. */
 export function AnalysesOf({ sample }: { sample: AnalysedSample }) {
-  const { rows, status } = useAnalyses({ id: { eq: sample.id } })
-  return status === 'loading' ? <Skeleton height={80} /> : <Analyses sample={sample} rows={rows} />
+  const asked = useAnalyses({ id: { eq: sample.id } })
+  return unanswered([asked], <Skeleton height={80} />) ?? <Analyses sample={sample} rows={asked.rows} />
 }
 
 /** The analyses of a sample, each with its results: adding one more is a button and a few choices. */

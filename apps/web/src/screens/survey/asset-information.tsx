@@ -2,6 +2,7 @@ import { model } from '@vezel/model'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { useRow } from '../../api/rows.ts'
 import { AssetForm } from '../../asset/asset-form.tsx'
+import { unanswered } from '../../resource/answered.tsx'
 import { formSelection } from '../../resource/selection.ts'
 import { EmptyState } from '../../ui/feedback.tsx'
 import { Message } from '../../ui/message.tsx'
@@ -16,8 +17,9 @@ export const AssetInformationScreen = inSurvey(function AssetInformationScreen()
   const t = useT(surveyAreas)
   const { asset, readOnly, inventoryAsset, whyReadOnly } = useOpenSurvey('planner')
   const key = asset.isBuilding ? 'building' : 'vessel'
-  const { row, status } = useRow(model.named(key), asset.id, formSelection(key))
-  if (!row) return status === 'loading' ? <CardSkeleton /> : <EmptyState title="–" />
+  const asked = useRow(model.named(key), asset.id, formSelection(key))
+  const { row } = asked
+  if (!row) return unanswered([asked], <CardSkeleton />) ?? <EmptyState title="–" />
   return (
     <AssetForm
       key={asset.id}

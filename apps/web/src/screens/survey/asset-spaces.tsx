@@ -4,6 +4,7 @@ import { pageLimits } from '@vezel/model/page-limits.ts'
 import { useMemo, useState } from 'react'
 import { useRows } from '../../api/rows.ts'
 import { useHere, useTo } from '../../page/place.ts'
+import { together } from '../../resource/answered.tsx'
 import { useBulk } from '../../resource/bulk-rights.ts'
 import { ImportButton } from '../../resource/import-button.tsx'
 import { ListTable } from '../../resource/list-table.tsx'
@@ -114,12 +115,10 @@ function useSpacesOf(asset: string) {
     [spaces.rows, floors.rows],
   )
   const rows = useMemo(() => known.filter((row) => fits.has(row.id)), [known, fits])
-  const isReady = floors.status !== 'loading' && fits.isReady
   return {
     ...{ state, rows, known, floors: floors.rows },
     asked: {
-      ...spaces,
-      status: spaces.status === 'ready' && !isReady ? ('loading' as const) : spaces.status,
+      ...together(spaces, floors, fits.asked),
       isCut: false,
       all: spaces.total,
     },

@@ -3,6 +3,7 @@ import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { useItems } from '../../kinds/offered.ts'
 import type { Read } from '../../kinds/record.ts'
 import { useTo } from '../../page/place.ts'
+import { unanswered } from '../../resource/answered.tsx'
 import { CreateFrame } from '../../resource/create-dialog.tsx'
 import { Fields, Part } from '../../resource/fields.tsx'
 import { useWatched } from '../../resource/form-hooks.ts'
@@ -42,11 +43,12 @@ export function CreateSource({
 }: Pick<CreateSourceFormProps, 'space' | 'onClose' | 'onFound'>) {
   const t = useT(surveyAreas)
   const fields = useSourceOverrides()
-  const { visit, loading } = useLatestVisit()
-  if (fields.loading || loading) {
+  const { visit, asked } = useLatestVisit()
+  const waiting = unanswered([asked], <CardSkeleton />) ?? (fields.loading && <CardSkeleton />)
+  if (waiting) {
     return (
       <Dialog open onClose={onClose} title={t('newSource')}>
-        <CardSkeleton />
+        {waiting}
       </Dialog>
     )
   }
@@ -124,10 +126,11 @@ interface PlacedSource {
 /** Another place of a source that is already known. */
 export function CreateLocation({ source, onClose }: { source: PlacedSource; onClose: () => void }) {
   const t = useT(surveyAreas)
-  const { visit, loading } = useLatestVisit()
-  return loading ? (
+  const { visit, asked } = useLatestVisit()
+  const waiting = unanswered([asked], <CardSkeleton />)
+  return waiting ? (
     <Dialog open onClose={onClose} title={t('addLocation')}>
-      <CardSkeleton />
+      {waiting}
     </Dialog>
   ) : (
     <CreateLocationForm source={source} visit={visit} onClose={onClose} />

@@ -22,23 +22,24 @@ export type FindingRow = RowFor<'finding', typeof selection>
 /** The latest visit first. */
 const byVisit = [{ field: pathTo('finding', 'inventarisatie.start'), direction: 'desc' }] as const
 
-/** What was seen at a location: in the survey that is shown, and in others before it. */
+/** What was seen at a location: in the survey that is shown, and in others before it; with what was asked for that. */
 export function useFindings(location: string) {
   const survey = useOpenSurvey()
-  const { rows, status } = useRows(finding, selection, {
+  const asked = useRows(finding, selection, {
     filter: { bron_locatie: { eq: location }, ...knownIn(survey) },
     sort: byVisit,
   })
-  return useMemo(() => {
-    return {
-      current: rows.find((one) => isIn(survey.id, one)) ?? null,
-      earlier: rows.filter((one) => !isIn(survey.id, one)),
-      loading: status === 'loading',
-    }
-  }, [rows, status, survey.id])
+  return useMemo(
+    () => ({
+      current: asked.rows.find((one) => isIn(survey.id, one)) ?? null,
+      earlier: asked.rows.filter((one) => !isIn(survey.id, one)),
+      asked,
+    }),
+    [asked, survey.id],
+  )
 }
 
-/** What other surveys saw at these locations, by location; null while it is asked. */
+/** What other surveys saw at these locations, by location; null until it is known. */
 export function useEarlier(locations: readonly string[]): ReadonlyMap<string, readonly FindingRow[]> | null {
   const survey = useOpenSurvey()
   const { rows, status } = useRows(finding, selection, {
@@ -48,7 +49,7 @@ export function useEarlier(locations: readonly string[]): ReadonlyMap<string, re
   })
   return useMemo(
     () =>
-      status === 'loading'
+      status !== 'ready'
         ? null
         : Map.groupBy(
             rows.filter((one) => !isIn(survey.id, one)),

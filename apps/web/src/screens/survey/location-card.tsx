@@ -4,7 +4,8 @@ import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { useMemo } from 'react'
 import { RecordWords } from '../../kinds/record-words.tsx'
 import { useHere } from '../../page/place.ts'
-import { type CardPart, recordCardOf } from '../../resource/record-card.tsx'
+import type { AskedPart } from '../../resource/answered.tsx'
+import { recordCardOf } from '../../resource/record-card.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
 import { type CardLocation, locationSelection } from './card-location.ts'
 import { ControlMeasures } from './control-measures.tsx'
@@ -24,7 +25,7 @@ const LocationRecordCard = recordCardOf('location', locationSelection)
 interface LocationCardProps {
   id: string
   source: SourceSummary | null
-  also: readonly CardPart[]
+  also: readonly AskedPart[]
 }
 
 /** One place of a source: what was seen there, its photos and its samples. */

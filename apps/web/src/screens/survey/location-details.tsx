@@ -13,6 +13,7 @@ import { fileSelection, itemOf } from '../../kinds/record.ts'
 import { RecordWords } from '../../kinds/record-words.tsx'
 import { valueText } from '../../kinds/words.ts'
 import { useTo } from '../../page/place.ts'
+import { unanswered } from '../../resource/answered.tsx'
 import { CardForm } from '../../resource/card-form.tsx'
 import { Fields, fieldId, Part } from '../../resource/fields.tsx'
 import { useFormSummary, useWatched } from '../../resource/form-hooks.ts'
@@ -68,14 +69,15 @@ interface LocationDetailsProps {
 
 /** Where it is and what was seen there in this survey, in one form; below it what other surveys saw. */
 export function LocationDetails(props: LocationDetailsProps) {
-  const { current, earlier, loading } = useFindings(props.location.id)
+  const { current, earlier, asked } = useFindings(props.location.id)
   const latest = useLatestVisit()
   const photos = useRows(model.entity('sourcePhoto'), photoSelection, {
     filter: { bron_locatie: { eq: props.location.id } },
     sort: [{ field: 'volgorde' }],
     limit: 3,
   })
-  if (loading || latest.loading || photos.status === 'loading') return <CardSkeleton />
+  const waiting = unanswered([asked, latest.asked, photos], <CardSkeleton />)
+  if (waiting) return waiting
   const seen = { finding: current, earlier, visit: latest.visit, photos: photos.rows }
   return <DetailsForm key={current?.id ?? 'none'} {...props} {...seen} />
 }

@@ -4,6 +4,7 @@ import { noneOf } from '@vezel/model/kit/none-of.ts'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { type RowFor, useRows } from '../../api/rows.ts'
 import { useTo } from '../../page/place.ts'
+import { unanswered } from '../../resource/answered.tsx'
 import { CardFoot } from '../../resource/card-form.tsx'
 import { RecordDialogs } from '../../resource/record-list.tsx'
 import { RecordNotFound } from '../../resource/record-not-found.tsx'
@@ -33,14 +34,16 @@ export function LocationSamples({ location }: { location: CardLocation }) {
   const newOne = useNewOne()
   const open = useOpenSurvey()
   const { id: survey, readOnly } = open
-  const { current, loading } = useFindings(location.id)
-  const { rows, status } = useRows(sample, selection, {
+  const { current, asked: findings } = useFindings(location.id)
+  const asked = useRows(sample, selection, {
     filter: { bron_locatie_inventarisatie: { where: { bron_locatie: { eq: location.id } } }, ...knownIn(open) },
     sort: [{ field: 'nummer' }],
   })
   const analyses = useAnalyses({ bron_locatie_inventarisatie: { where: { bron_locatie: { eq: location.id } } } })
   const address = useRowAddress('sample', 'surveys-survey-sources-source-locations-location-samples')
-  if (status === 'loading' || loading || analyses.status === 'loading') return <Skeleton height={120} />
+  const waiting = unanswered([asked, findings, analyses], <Skeleton height={120} />)
+  if (waiting) return waiting
+  const { rows } = asked
   if (address.selected && !rows.some(({ id }) => id === address.selected)) return <RecordNotFound of={sample} />
   const why = readOnly ?? (current === null ? t('samplesNeedFinding') : null)
   const add = why === null && (

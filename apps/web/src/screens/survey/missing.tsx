@@ -5,6 +5,7 @@ import { useMe } from '../../api/me.ts'
 import { useRows } from '../../api/rows.ts'
 import type { Read } from '../../kinds/record.ts'
 import { useTo } from '../../page/place.ts'
+import { unanswered } from '../../resource/answered.tsx'
 import { Link } from '../../router/router.tsx'
 import { Message } from '../../ui/message.tsx'
 import { SignedWord, TickSign } from '../../ui/signs.tsx'
@@ -44,7 +45,7 @@ export function MissingInReport({ report, version }: { report: string; version: 
 export function MissingInSurvey({ survey }: { survey: string }) {
   const t = useT(surveyAreas)
   const to = useTo('surveys-survey')
-  const { rows, status } = useRows(
+  const asked = useRows(
     model.entity('report'),
     { record_version: true },
     {
@@ -53,9 +54,10 @@ export function MissingInSurvey({ survey }: { survey: string }) {
       limit: 1,
     },
   )
-  const [last] = rows
+  const [last] = asked.rows
   if (last) return <MissingInReport report={last.id} version={last.record_version} />
-  if (status === 'loading') return null
+  const waiting = unanswered([asked], null)
+  if (asked.status !== 'ready') return waiting
   return (
     <p>
       {t('missingReport')} <Link to={to('surveys-survey-reports')}>{t('allReports')}</Link>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useRows } from '../../api/rows.ts'
 import type { KeyOf } from '../../api/typed.ts'
 import type { Read } from '../../kinds/record.ts'
+import { unanswered } from '../../resource/answered.tsx'
 import { DefinedSections } from '../../resource/fields.tsx'
 import type { Overrides } from '../../resource/form-part.ts'
 import { FormBody, FormPage, useResourceForm } from '../../resource/resource-form.tsx'
@@ -20,9 +21,10 @@ export const OneOfSurvey = AnyOne as unknown as <const K extends string>(
 
 function AnyOne({ of, below, ...overrides }: { of: string; below?: ReactNode } & Overrides) {
   const survey = useOpenSurvey()
-  const { rows, status } = useRows(model.named(of), formSelectionOf(of), { filter: { onderzoek: { eq: survey.id } } })
-  if (status === 'loading') return <CardSkeleton />
-  const row = rows[0] ?? null
+  const asked = useRows(model.named(of), formSelectionOf(of), { filter: { onderzoek: { eq: survey.id } } })
+  const waiting = unanswered([asked], <CardSkeleton />)
+  if (waiting) return waiting
+  const row = asked.rows[0] ?? null
   return <LoadedPage key={row?.id ?? 'new'} of={of} row={row} below={below} {...overrides} />
 }
 

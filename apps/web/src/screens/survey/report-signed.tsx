@@ -40,7 +40,8 @@ export function useReviewers(row: Read, submittedBy?: string | null): readonly s
     filter: { active: { eq: true }, mag_controleren: { eq: true } },
     sort: [{ field: 'full_name' }],
   })
-  if (status === 'loading') return null
+  // Of whom nobody knows it is not said that there is nobody.
+  if (status !== 'ready') return null
   const record = { ...factsOf(report, row), ...(submittedBy ? { aangeboden_door: submittedBy } : {}) }
   const may = (id: string, role: number) =>
     grantOf(approval.who, role) === 'yes' && !isRefusedAs(report, approval, record, { id, now: dutchTime() })

@@ -17,6 +17,7 @@ import { formats } from '../../i18n/formats.ts'
 import { valueText } from '../../kinds/words.ts'
 import { ReportLayout } from '../../layouts/report.tsx'
 import { useIsReportAlone, useTo } from '../../page/place.ts'
+import { unanswered } from '../../resource/answered.tsx'
 import { rowClosedItself } from '../../resource/closed.ts'
 import { EditDialog } from '../../resource/edit-dialog.tsx'
 import { RecordNotFoundPage } from '../../resource/record-not-found.tsx'
@@ -44,9 +45,10 @@ const { states }: Transitions = report.transitions
 /** One version: its contents, the pdf as it is, and what it still lacks. */
 export function ReportView({ id }: { id: string }) {
   const { id: survey } = useOpenSurvey()
-  const { row, status } = useRow(report, id, reportSelection)
+  const asked = useRow(report, id, reportSelection)
+  const { row } = asked
   if (row?.onderzoek.id === survey) return <LoadedReport row={row} />
-  return status === 'loading' ? <CardSkeleton /> : <RecordNotFoundPage of={report} />
+  return unanswered([asked], <CardSkeleton />) ?? <RecordNotFoundPage of={report} />
 }
 
 function LoadedReport({ row }: { row: ReportRow }) {

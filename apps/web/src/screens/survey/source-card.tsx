@@ -7,8 +7,9 @@ import { useState } from 'react'
 import type { RowFor } from '../../api/rows.ts'
 import { RecordWords } from '../../kinds/record-words.tsx'
 import { useTo } from '../../page/place.ts'
+import type { AskedPart } from '../../resource/answered.tsx'
 import { rowClosedItself } from '../../resource/closed.ts'
-import { type CardPart, recordCardOf } from '../../resource/record-card.tsx'
+import { recordCardOf } from '../../resource/record-card.tsx'
 import { formSelection } from '../../resource/selection.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
@@ -30,7 +31,7 @@ type SourceRow = RowFor<'source', typeof selection>
 interface SourceCardProps {
   id: string
   summary: SourceSummary | null
-  also: readonly CardPart[]
+  also: readonly AskedPart[]
 }
 
 /** A source as a whole: its material, the status of its locations, and how it is to be removed. */

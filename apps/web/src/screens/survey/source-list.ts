@@ -1,5 +1,6 @@
 import { model } from '@vezel/model'
 import { useMemo } from 'react'
+import { together } from '../../resource/answered.tsx'
 import { type FilterField, filterField } from '../../resource/conditions.ts'
 import type { GivenViews } from '../../resource/given-views.ts'
 import { useFilterFields, useListState } from '../../resource/table-state.ts'
@@ -88,14 +89,12 @@ export function useSourceList() {
     () => known.filter((row) => fits.has(row.source.id) && lies.has(row.location?.id ?? '') && meetsOnPage(state, row)),
     [known, fits, lies, state.list?.conditions],
   )
-  const isReady = fits.isReady && lies.isReady
   return {
     state,
     sources,
     rows,
     asked: {
-      ...asked,
-      status: asked.status === 'ready' && !isReady ? ('loading' as const) : asked.status,
+      ...together(asked, fits.asked, lies.asked),
       isCut: false,
       all: asked.total,
     },

@@ -2,11 +2,11 @@ import { IconHistory, IconPlus } from '@tabler/icons-react'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { type ReactNode, useState } from 'react'
 import { useHere, useTo } from '../../page/place.ts'
+import type { AskedPart } from '../../resource/answered.tsx'
 import { useBulk } from '../../resource/bulk-rights.ts'
 import { ImportButton } from '../../resource/import-button.tsx'
 import { ListTable } from '../../resource/list-table.tsx'
 import { ownOrChosen } from '../../resource/own-group.ts'
-import type { CardPart } from '../../resource/record-card.tsx'
 import { listQuery } from '../../resource/row-address.ts'
 import { NoRows } from '../../resource/table-parts.tsx'
 import { useSearch } from '../../router/router.tsx'
@@ -94,7 +94,7 @@ interface OpenedCardProps {
   /** Of the source. */
   id: string
   sources: readonly SourceSummary[]
-  also: readonly CardPart[]
+  also: readonly AskedPart[]
 }
 
 /** The card of what the address names: a location, or its source as a whole. */

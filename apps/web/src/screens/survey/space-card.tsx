@@ -8,6 +8,7 @@ import { type RowFor, type Rows, useRows } from '../../api/rows.ts'
 import { formats } from '../../i18n/formats.ts'
 import { itemOf, type Read } from '../../kinds/record.ts'
 import { useTo } from '../../page/place.ts'
+import { unanswered } from '../../resource/answered.tsx'
 import { focusField } from '../../resource/asked-field.ts'
 import { CardForm } from '../../resource/card-form.tsx'
 import { DefinedSections, Part } from '../../resource/fields.tsx'
@@ -17,6 +18,7 @@ import { useFormPart } from '../../resource/saved-parts.ts'
 import { formSelection } from '../../resource/selection.ts'
 import { useForm } from '../../resource/use-form.tsx'
 import { Link } from '../../router/router.tsx'
+import { Skeleton } from '../../ui/feedback.tsx'
 import { Section } from '../../ui/field.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
 import { amountText } from './amount-text.ts'
@@ -93,7 +95,8 @@ function useLocationsIn(space: string): Rows<LocationRow> {
 
 /** The places in a space that the survey knows, above what is told of the space. */
 export function LocationsOf({ space }: { space: string }) {
-  return <LocationsHere found={useLocationsIn(space).rows}>{null}</LocationsHere>
+  const asked = useLocationsIn(space)
+  return unanswered([asked], <Skeleton height={80} />) ?? <LocationsHere found={asked.rows}>{null}</LocationsHere>
 }
 
 interface Found {

@@ -3,6 +3,7 @@ import { pageLimits } from '@vezel/model/page-limits.ts'
 import { useMemo } from 'react'
 import { type RowFor, useRows } from '../../api/rows.ts'
 import { itemOf } from '../../kinds/record.ts'
+import { together } from '../../resource/answered.tsx'
 import { type FilterField, filterField } from '../../resource/conditions.ts'
 import type { GivenViews } from '../../resource/given-views.ts'
 import { useFilterFields, useListState } from '../../resource/table-state.ts'
@@ -99,10 +100,9 @@ function useReadSpaces(survey: OpenSurvey) {
     filter: { onderzoek: { eq: survey.id } },
     limit: pageLimits.listMost,
   })
-  // A space of which half is known would be said to be unexamined.
-  const isKnown = [floors, exclusions, surveyed].every(({ status }) => status !== 'loading')
   return {
-    asked: isKnown ? asked : { ...asked, status: 'loading' as const },
+    // A space of which half is known would be said to be unexamined.
+    asked: together(asked, floors, exclusions, surveyed),
     spaces: asked.rows,
     floors: floors.rows,
     exclusions: exclusions.rows,
@@ -130,8 +130,7 @@ export function useSpaceList() {
     known,
     floors: read.floors,
     asked: {
-      ...asked,
-      status: asked.status === 'ready' && !fits.isReady ? ('loading' as const) : asked.status,
+      ...together(asked, fits.asked),
       isCut: false,
       all: asked.total,
     },

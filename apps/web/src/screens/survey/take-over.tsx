@@ -20,7 +20,7 @@ interface TakeOverProps {
  */
 export function TakeOver({ places, onPlaces }: TakeOverProps) {
   const t = useT(surveyAreas)
-  const { visit, loading } = useLatestVisit()
+  const { visit, asked } = useLatestVisit()
   const ids = useMemo(() => places.map(({ id }) => id), [places])
   const earlier = useEarlier(ids)
   const repeated = useRepeated()
@@ -33,7 +33,7 @@ export function TakeOver({ places, onPlaces }: TakeOverProps) {
     [ids, earlier, repeated, visit],
   )
   const step = useMemo(() => ({ kind: 'create', rows: made.map(({ row }) => row) }) as const, [made])
-  const isKnown = earlier !== null && !loading
+  const isKnown = earlier !== null && asked.status === 'ready'
   const names = new Map(places.map((row) => [row.id, nameOf(row)]))
   const unseen = isKnown ? places.length - made.length : 0
   return (
