@@ -42,6 +42,19 @@ export function useAskedField(
   }, [opened, form.editing])
 }
 
+/**
+ * Told once of an address that asks for a field which no form shows yet: the whole name of it (`sourcePhoto.file`), or how it
+ * begins (`finding.`). Null asks for none.
+ */
+export function useAsked(field: string | null, onAsked: () => void): void {
+  const [{ field: asked }] = useSearch()
+  const isAsked = field !== null && asked?.startsWith(field) === true
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that the address asks.
+  useEffect(() => {
+    if (isAsked) onAsked()
+  }, [isAsked])
+}
+
 /** Scrolls to a field of a form and puts the focus in it. */
 export function focusField(part: Pick<FormPart, 'id'>, name: string): void {
   const id = fieldId(part, name)

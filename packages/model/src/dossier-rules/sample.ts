@@ -17,6 +17,8 @@ const isUnaccredited = (sample: RuledSample) =>
     (day, { laboratorium }) =>
       !laboratorium.accreditatienummer?.trim() || (laboratorium.accreditatie_geldig_tot ?? day) < day,
   )
+/** What was asked for and says nothing yet. */
+const awaited = (sample: RuledSample) => validAnalyses(sample).find(({ resultaten }) => resultaten.length === 0)
 const undated = (sample: RuledSample) => telling(sample).find(({ geanalyseerd_op }) => geanalyseerd_op === null)
 const impossible = (sample: RuledSample) =>
   validAnalyses(sample)
@@ -31,7 +33,10 @@ export const sampleRules = {
     severity: 'blocks',
     ground: grounds.sampling,
     text: { nl: 'Monster zonder uitslag', en: 'Sample without result' },
-    find: eachSample(({ in_afwachting }) => in_afwachting),
+    find: eachSample(
+      ({ in_afwachting }) => in_afwachting,
+      (sample) => awaited(sample)?.id,
+    ),
   }),
   sampleRejected: rule({
     at: place('sample', 'analysis'),

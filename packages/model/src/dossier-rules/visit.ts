@@ -140,6 +140,9 @@ export const visitRules = {
     severity: 'blocks',
     ground: grounds.fullSurvey,
     text: { nl: 'Geen uitgevoerd bezoek vastgelegd', en: 'No visit recorded as carried out' },
-    find: ofSurvey(({ dossier: { onderzoek } }) => !onderzoek.is_uitgevoerd),
+    find: ofSurvey(
+      ({ dossier: { onderzoek } }) => !onderzoek.is_uitgevoerd,
+      ({ dossier: { onderzoek } }) => onderzoek.inventarisaties.findLast(({ status }) => status !== 'geannuleerd')?.id,
+    ),
   }),
 } as const

@@ -491,6 +491,29 @@ test.each(Object.entries(defects))('%s is found, and nothing else', (code, [doss
   expect(codesOf(found(dossier, handed))).toEqual([code, ...also].sort())
 })
 
+test('what is missing of a sample or a visit that is under way is mended there, not by making another', () => {
+  const fieldsOf = (dossier: Dossier, code: GapCode) =>
+    found(dossier)
+      .filter((one) => one.code === code)
+      .map(({ field }) => field.id)
+  const asked = ofSample(({ analyses }) => ({
+    in_afwachting: true,
+    analyses: analyses.map((one) => ({ ...one, resultaten: [] })),
+  }))
+  const sample = asked.onderzoek.monsters.find(({ nummer }) => nummer === 'M04')
+  expect(fieldsOf(asked, 'sampleWithoutResult')).toEqual([sample?.analyses[0]?.id])
+  expect(
+    fieldsOf(
+      ofSample(() => ({ analyses: [], in_afwachting: true })),
+      'sampleWithoutResult',
+    ),
+  ).toEqual([null])
+  const planned = survey(() => ({ is_uitgevoerd: false }))
+  expect(fieldsOf(planned, 'surveyNotCarriedOut')).toEqual([planned.onderzoek.inventarisaties.at(-1)?.id])
+  const without = survey(() => ({ is_uitgevoerd: false, inventarisaties: [] }))
+  expect(fieldsOf(without, 'surveyNotCarriedOut')).toEqual([null])
+})
+
 test('a rule of one country is asked of no survey in another', () => {
   const there = (code: GapCode): Dossier => {
     const [dossier] = defects[code]

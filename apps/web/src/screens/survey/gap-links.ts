@@ -3,7 +3,7 @@ import type { GapAnswer } from '@vezel/model/gaps.ts'
 import { isDrafted, pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import type { RouteName } from '@vezel/model/route-paths.ts'
 import type { To } from '../../page/place.ts'
-import { withField } from '../../resource/with-field.ts'
+import { withField, withNew } from '../../resource/with-field.ts'
 
 /** What a link needs to know of a gap. */
 export type LinkedGap = Pick<GapAnswer, 'code' | 'type' | 'id' | 'veld'>
@@ -13,10 +13,12 @@ export interface GapRoads {
   readonly to: To<'survey'>
   /** The source of a location. */
   readonly sourceOf: (location: string) => string | undefined
-  /** The place of a source to which photos are added. */
+  /** The place of a source to which photos and findings are added. */
   readonly placeOf: (source: string) => string | undefined
   /** The space of the line that says how far a survey came in it. */
   readonly spaceOf: (surveySpace: string) => string | undefined
+  /** The analysis of a result. */
+  readonly analysisOf: (result: string) => string | undefined
 }
 
 type Address = (gap: LinkedGap, roads: GapRoads) => string | undefined
@@ -40,12 +42,26 @@ const page =
   (_, { to }) =>
     to(name)
 
+/** A page on which the rows of a list have no addresses: its query names the one whose dialog is open. */
+const row =
+  (name: RouteName, of: EntityKey): Address =>
+  ({ veld }, { to }) =>
+    to(name, {}, { query: { [of]: veld.id } })
+/** What was seen at a place; where nothing was recorded yet that begins with whether it was found. */
+const findingAddress: Address = (gap, roads) => {
+  const { type, id, veld } = gap
+  const [source, location] = type === typeOf('source') ? [id, roads.placeOf(id)] : [roads.sourceOf(id), id]
+  if (source === undefined || location === undefined) return sourceAddress(gap, roads) ?? locationAddress(gap, roads)
+  const form = roads.to('surveys-survey-sources-source-locations-location-details', { source, location })
+  return veld.id === null ? withField(form, 'finding', 'aangetroffen') : form
+}
+
 /** Where the form of a record opens. What is absent has no screen yet: the page of the record that names the gap opens. */
 const forms: { readonly [Key in EntityKey]?: Address } = {
   survey: page('surveys-survey-information-surveyinfo'),
   surveyAsbestos: page('surveys-survey-information-asbestos'),
   surveyClient: page('surveys-survey-information-client'),
-  visit: page('surveys-survey-information-execution'),
+  visit: row('surveys-survey-information-execution', 'visit'),
   execution: page('surveys-survey-information-execution'),
   suitability: ({ veld }, { to }) =>
     veld.id === null
@@ -53,7 +69,7 @@ const forms: { readonly [Key in EntityKey]?: Address } = {
       : to('surveys-survey-information-suitabilities-suitability', { suitability: veld.id }),
   remark: ({ id }, { to }) => to('surveys-survey-information-other-remark', { remark: id }),
   interview: ({ id }, { to }) => to('surveys-survey-interviews-interview', { interview: id }),
-  outOfScope: page('surveys-survey-exclusions'),
+  outOfScope: row('surveys-survey-exclusions', 'outOfScope'),
   planObject: page('surveys-survey-plans'),
   document: ({ id, veld }, { to }) =>
     veld.id === null ? to('surveys-survey-deskresearch') : to('surveys-survey-deskresearch-document', { document: id }),
@@ -83,7 +99,11 @@ const forms: { readonly [Key in EntityKey]?: Address } = {
     const location = placeOf(id)
     return location === undefined
       ? to('surveys-survey-sources-source', { source: id })
-      : to('surveys-survey-sources-source-locations-location-photos', { source: id, location })
+      : withField(
+          to('surveys-survey-sources-source-locations-location-photos', { source: id, location }),
+          'sourcePhoto',
+          'file',
+        )
   },
   sanitationStrategy: ({ id, veld }, { to }) =>
     veld.id === null
@@ -93,12 +113,29 @@ const forms: { readonly [Key in EntityKey]?: Address } = {
           sanitationstrategy: veld.id,
         }),
   location: locationAddress,
-  finding: locationAddress,
+  finding: findingAddress,
   sample: sampleAddress,
-  analysis: ({ id, veld }, { to }) =>
-    veld.id === null
-      ? to('surveys-survey-samples-sample', { sample: id })
-      : to('surveys-survey-samples-sample-analysis-analysis', { sample: id, analysis: veld.id }),
+  analysis: ({ code, id, veld }, { to }) => {
+    const sample = to('surveys-survey-samples-sample', { sample: id })
+    if (veld.id === null) return sample
+    // What was asked for lacks nothing but its result.
+    if (code === 'sampleWithoutResult') return withNew(sample, `result.${id}.${veld.id}`)
+    return to('surveys-survey-samples-sample-analysis-analysis', { sample: id, analysis: veld.id })
+  },
+  result: ({ id, veld }, { to, analysisOf }) => {
+    const [result, analysis] = [veld.id, veld.id === null ? undefined : analysisOf(veld.id)]
+    if (result === null || analysis === undefined) return to('surveys-survey-samples-sample', { sample: id })
+    return to('surveys-survey-samples-sample-analysis-analysis-results-result', { sample: id, analysis, result })
+  },
+}
+
+/** What the list of a record that is missing whole is told to make, by the name that its address has for a new one. */
+const made: { readonly [Key in EntityKey]?: (gap: LinkedGap) => string } = {
+  suitability: () => 'suitability',
+  document: () => 'document',
+  visit: () => 'visit',
+  sanitationStrategy: () => 'sanitationStrategy',
+  analysis: ({ id }) => `analysis.${id}`,
 }
 
 /** The page of the record that names a gap: that of its own form. */
@@ -120,13 +157,17 @@ const hasFormAlways = (of: EntityKey) =>
   Object.values(model.named(of).fields).some((field) => pointsAtOne(field) && field.unique === true)
 
 /**
- * Where a gap is mended: the form of the record that lacks something, opened at the field to fill in; the page where it is
- * made or led on where there is no such field, and that of the record that names it where its own has no screen yet.
+ * Where a gap is mended: the form of the record that lacks something, opened at the field to fill in; where the record is
+ * missing, the form that makes it; and where there is no such form the page on which it is led on, or that of the record
+ * that names it.
  */
 export function gapLink(gap: LinkedGap, roads: GapRoads): string {
   const { entity, id, name } = gap.veld
   const form = forms[entity]?.(gap, roads)
   if (form === undefined) return pageOf(gap, roads)
-  const isOpen = id !== null || hasFormAlways(entity)
-  return name !== null && isOpen && isFilledIn(entity, name) ? withField(form, entity, name) : form
+  const isThere = id !== null || hasFormAlways(entity)
+  const making = isThere ? undefined : made[entity]?.(gap)
+  const open = making ? withNew(form, making) : form
+  const isOpen = isThere || making !== undefined
+  return name !== null && isOpen && isFilledIn(entity, name) ? withField(open, entity, name) : open
 }

@@ -71,7 +71,7 @@ function Group({ group, survey, roads, actions, onFollow }: GroupProps) {
           onToggle={({ currentTarget }) => opened.set(key, currentTarget.open)}
         >
           <summary>{groupText(group, locale)}</summary>
-          <p className="dim">{only.grond}</p>
+          <WhatHolds gap={only} />
           <ul>
             {group.gaps.map((gap) => (
               <li key={gap.gat}>
@@ -91,7 +91,7 @@ interface GapLineProps {
   gap: Gap
   to: string
   words: string
-  /** Whether it says itself what it rests on. */
+  /** Whether it says itself what it rests on; of several that lack the same their head does. */
   ground?: boolean
   onFollow: (() => void) | undefined
   children: ReactNode
@@ -105,26 +105,35 @@ function GapLine({ gap, to, words, ground, onFollow, children }: GapLineProps) {
       <Link to={to} aria-label={gap.text} onClick={onFollow}>
         {words}
       </Link>
-      {ground && <p className="dim">{gap.grond}</p>}
+      {ground && <WhatHolds gap={gap} />}
       {gap.reden && <p className="dim">{[gap.reden, gap.toegelicht_door].filter(Boolean).join(' – ')}</p>}
       {gap.argument_telt_niet && <p className="dim">{t('explanationUncounted')}</p>}
-      {!gap.toelichtbaar && <p className="dim">{t('notExplainable')}</p>}
-      {!gap.argument && gap.toelichten_geweigerd && (
-        <p className="dim">{t('explainRefused', { reason: gap.toelichten_geweigerd })}</p>
-      )}
       {children}
     </div>
   )
 }
 
-/** What the addresses of gaps need: the source of each location, and the space of each line of a survey. */
+/** What gaps of one kind rest on, and whether they may be explained. */
+function WhatHolds({ gap }: { gap: Gap }) {
+  const t = useT(surveyAreas)
+  const { grond, toelichtbaar, argument, toelichten_geweigerd: refused } = gap
+  return (
+    <>
+      <p className="dim">{grond}</p>
+      {!toelichtbaar && <p className="dim">{t('notExplainable')}</p>}
+      {!argument && refused && <p className="dim">{t('explainRefused', { reason: refused })}</p>}
+    </>
+  )
+}
+
+/** What the addresses of gaps need: the source of each location, the space of each line of a survey, and the analysis of each result. */
 export function useGapRoads(survey: string, gaps: readonly Gap[]): GapRoads {
   const to = useTo('surveys-survey')
   const idsOf = (key: EntityKey) => gaps.filter(({ type }) => type === model.entity(key).api.type).map(({ id }) => id)
   const [locations, spaces] = [idsOf('location'), idsOf('surveySpace')]
   const places = useFirstLocations(
     survey,
-    gaps.filter(({ veld }) => veld.entity === 'sourcePhoto').map(({ id }) => id),
+    gaps.filter(({ type }) => type === model.entity('source').api.type).map(({ id }) => id),
   )
   const sources = useRows(
     model.entity('location'),
@@ -136,8 +145,15 @@ export function useGapRoads(survey: string, gaps: readonly Gap[]): GapRoads {
     { sub_asset: { id: true } },
     { filter: { id: { in: spaces } }, limit: 20_000, skip: spaces.length === 0 },
   )
+  const results = gaps.flatMap(({ veld: { entity, id } }) => (entity === 'result' && id !== null ? [id] : []))
+  const analysed = useRows(
+    model.entity('result'),
+    { analyse: { id: true } },
+    { filter: { id: { in: results } }, limit: 5000, skip: results.length === 0 },
+  )
   return {
     to,
+    analysisOf: (result) => analysed.rows.find(({ id }) => id === result)?.analyse.id,
     sourceOf: (location) => sources.rows.find(({ id }) => id === location)?.bron.id,
     placeOf: (source) => places.get(source),
     spaceOf: (space) => surveyed.rows.find(({ id }) => id === space)?.sub_asset.id,

@@ -23,15 +23,21 @@ function said(...gaps: readonly (typeof open | typeof explained)[]): readonly (s
 }
 
 test('says how many of what is missing still hold the release back, and that it is free when none does', () => {
-  const held = 'tot dan kan het rapport niet worden vrijgegeven'
+  const held = 'Tot dan kan het rapport niet worden vrijgegeven'
   expect(said(open, open)).toEqual(['2 punten ontbreken', expect.stringMatching(`^2 punten zijn .*${held}`)])
   expect(said(open, explained)).toEqual(['2 punten ontbreken', expect.stringMatching(`^1 punt is .*${held}`)])
   const [title, free] = said(explained, explained)
   expect(title).toBe('2 punten ontbreken')
   expect(free).toContain('kan het rapport worden vrijgegeven')
-  expect(free).not.toContain('tot dan')
+  expect(free).not.toContain('Tot dan')
 })
 
 test('counts what no explanation makes good, also when there is one', () => {
-  expect(said(unarguable, explained)[1]).toMatch(/^1 punt is /)
+  expect(said(unarguable, explained)[1]).toMatch(/^1 punt moet worden aangevuld\. Tot dan/)
+})
+
+test('what may be explained is told apart from what may not', () => {
+  expect(said(unarguable, unarguable, open)[1]).toMatch(
+    /^2 punten moeten worden aangevuld\. 1 punt is nog niet toegelicht/,
+  )
 })

@@ -6,11 +6,16 @@ import { type GapGroup, type GapWeight, groupsOf, groupText, isExplained, type W
 /** How many things are missing, and how many of them still hold the release back. */
 export function GapSummary({ gaps }: { gaps: readonly Omit<Weighed, 'code'>[] }) {
   const t = useT(surveyAreas)
-  const open = gaps.filter((gap) => !isExplained(gap)).length
+  const open = gaps.filter((gap) => !isExplained(gap))
+  const mended = open.filter(({ toelichtbaar }) => !toelichtbaar).length
+  const said = open.length - mended
+  const lines = [mended > 0 && t('gapsBlocking', { n: mended }), said > 0 && t('gapsOpen', { n: said })]
   return (
     <>
       <h3 className="report-side-title">{t('gapsTitle', { n: gaps.length })}</h3>
-      <p className="dim">{open > 0 ? t('gapsOpen', { n: open }) : t('gapsExplained')}</p>
+      <p className="dim">
+        {open.length > 0 ? [...lines, t('gapsUntil')].filter(Boolean).join(' ') : t('gapsExplained')}
+      </p>
     </>
   )
 }

@@ -13,6 +13,7 @@ const roads = (locale: 'nl' | 'en'): GapRoads => ({
   sourceOf: () => undefined,
   placeOf: () => undefined,
   spaceOf: () => undefined,
+  analysisOf: () => undefined,
 })
 const rules: readonly (readonly [string, DossierRule])[] = Object.entries(dossierRules)
 const linkOf = ([code, { at }]: (typeof rules)[number], locale: 'nl' | 'en') =>

@@ -61,6 +61,15 @@ test('leads to where each of it is mended, by tab, and goes away for that', asyn
   await leave()
 })
 
+test('says once of a kind whether it may be explained, and above it how much has to be mended', async () => {
+  answering([gap('sampleWithoutResult', 'm1'), gap('sampleWithoutResult', 'm2'), gap('sampleRejected', 'm3')], 'r1')
+  const leave = await show(false)
+  await until(() => text().includes('m3'))
+  expect(text().split('een toelichting volstaat niet')).toHaveLength(2)
+  expect(text()).toContain('2 punten moeten worden aangevuld. 1 punt is nog niet toegelicht')
+  await leave()
+})
+
 test('of a closed survey offers nothing to explain, and says where nothing is missing', async () => {
   answering([gap('sampleRejected', 'm2')], 'r1')
   const leave = await show(true)

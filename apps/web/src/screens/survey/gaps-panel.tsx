@@ -26,7 +26,7 @@ export function GapsOnTabs({ survey }: { survey: string }) {
   useEffect(() => {
     if (data === null) return
     // The tab of a record is that of its list: what lies between them need not be known.
-    const roads = { to, sourceOf: unknown, placeOf: unknown, spaceOf: unknown }
+    const roads = { to, sourceOf: unknown, placeOf: unknown, spaceOf: unknown, analysisOf: unknown }
     const open = data.found.gaten.filter((gap) => !isExplained(gap))
     const tabs = [...countedOnTabs(open.map((gap) => gapLink(gap, roads)))]
     tellToDos(survey, Object.fromEntries(tabs.map(([tab, n]) => [tab, { n, words: t('gapsTitle', { n }) }])))

@@ -14,6 +14,7 @@ import { RecordWords } from '../../kinds/record-words.tsx'
 import { valueText } from '../../kinds/words.ts'
 import { useTo } from '../../page/place.ts'
 import { unanswered } from '../../resource/answered.tsx'
+import { useAsked } from '../../resource/asked-field.ts'
 import { CardForm } from '../../resource/card-form.tsx'
 import { Fields, fieldId, Part } from '../../resource/fields.tsx'
 import { useFormSummary, useWatched } from '../../resource/form-hooks.ts'
@@ -130,6 +131,9 @@ function DetailsForm({ location, finding, earlier, visit, photos }: DetailsFormP
       return saveEach(parts, versions, options)
     },
   })
+  const mayBegin = !recording && visit !== null && survey.readOnly === null
+  // A link to a field of what was not recorded yet begins it.
+  useAsked(mayBegin ? 'finding.' : null, () => begin(seen, form))
   const contradiction = useContradiction(finding, location)
   return (
     <CardForm
@@ -175,7 +179,7 @@ function DetailsForm({ location, finding, earlier, visit, photos }: DetailsFormP
         ) : (
           <Section title={t('findingHere')}>
             <p className="dim">{visit ? t('noFindingHere') : t('noVisit')}</p>
-            {survey.readOnly === null && visit !== null && (
+            {mayBegin && (
               <Button kind="primary" icon={<IconPlus />} onClick={() => begin(seen, form)}>
                 {t('recordFinding')}
               </Button>

@@ -7,8 +7,10 @@ import { useRows } from '../../api/rows.ts'
 import type { DisplayProps } from '../../kinds/kind.ts'
 import { itemOf, type Read } from '../../kinds/record.ts'
 import { valueText } from '../../kinds/words.ts'
+import { useAsked } from '../../resource/asked-field.ts'
 import { rowClosedItself } from '../../resource/closed.ts'
 import { RecordList } from '../../resource/record-list.tsx'
+import { useSearch } from '../../router/router.tsx'
 import { CutWords } from '../../ui/cut-words.tsx'
 import { TwoLines } from '../../ui/data-table.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
@@ -94,6 +96,11 @@ function AddLocationPhotos({ location }: { location: string }) {
   const t = useT(surveyAreas)
   const queue = useLocationPhotos(location)
   const first = useFirstLabel()
+  const [, setSearch] = useSearch()
+  useAsked('sourcePhoto.file', () => {
+    setSearch({ field: null })
+    document.querySelector<HTMLElement>('.add-photos input[type=file]')?.focus()
+  })
   return <AddPhotos queue={queue} said={{ of: 'bron_locatie_foto_labels', label: t('photoLabel'), first }} />
 }
 

@@ -29,8 +29,10 @@ export const reportEn: { readonly [Key in keyof typeof reportNl]: string } = {
   stillMissing: 'What is still missing',
   explainInReport: 'Explain in the report',
   gapsTitle: '{n|1 item is missing|# items are missing}',
+  gapsBlocking: '{n|1 item has|# items have} to be added.',
   gapsOpen:
-    '{n|1 item has not been explained yet. Add it|# items have not been explained yet. Add each of them}, or explain why it may be missing: the report cannot be released until then.',
+    '{n|1 item has|# items have} not been explained yet: add what is missing, or explain why it may be missing.',
+  gapsUntil: 'The report cannot be released until then.',
   gapsExplained:
     'All items have been explained: the report can be released with them. It names each with its explanation.',
   noGaps: 'Nothing is missing',

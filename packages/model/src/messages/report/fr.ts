@@ -23,8 +23,10 @@ export const reportFr: { readonly [Key in keyof typeof reportNl]?: string } = {
   stillMissing: 'Ce qui manque encore',
   explainInReport: 'Expliquer dans le rapport',
   gapsTitle: '{n|1 point manque|# points manquent}',
+  gapsBlocking: '{n|1 point est à compléter|# points sont à compléter}.',
   gapsOpen:
-    "{n|1 point n'est pas encore justifié. Complétez-le|# points ne sont pas encore justifiés. Complétez chacun}, ou justifiez son absence : le rapport ne peut être validé avant.",
+    "{n|1 point n'est pas encore justifié|# points ne sont pas encore justifiés} : complétez, ou justifiez l'absence.",
+  gapsUntil: 'Le rapport ne peut être validé avant.',
   gapsExplained:
     'Tous les points sont justifiés : le rapport peut être validé ainsi. Il les cite avec leur justification.',
   awaitsReview: "En attente d'accord",

@@ -27,8 +27,9 @@ export const reportNl = {
   stillMissing: 'Wat ontbreekt nog?',
   explainInReport: 'Toelichten in het rapport',
   gapsTitle: '{n|1 punt ontbreekt|# punten ontbreken}',
-  gapsOpen:
-    '{n|1 punt is nog niet toegelicht. Vul het aan|# punten zijn nog niet toegelicht. Vul elk punt aan}, of licht toe waarom het mag ontbreken: tot dan kan het rapport niet worden vrijgegeven.',
+  gapsBlocking: '{n|1 punt moet|# punten moeten} worden aangevuld.',
+  gapsOpen: '{n|1 punt is|# punten zijn} nog niet toegelicht: vul aan, of licht toe waarom het mag ontbreken.',
+  gapsUntil: 'Tot dan kan het rapport niet worden vrijgegeven.',
   gapsExplained:
     'Alle punten zijn toegelicht: hiermee kan het rapport worden vrijgegeven. Het noemt ze met de toelichting.',
   noGaps: 'Er ontbreekt niets',
