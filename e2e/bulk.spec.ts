@@ -169,6 +169,27 @@ test('what was seen at many locations is changed at once, of those that were see
   await expect(page.getByText(/rij(en)? teruggezet/)).toBeVisible()
 })
 
+test('what a survey says of many spaces is changed at once, such as why it leaves them out, and put back', async ({
+  page,
+}) => {
+  await logIn(page, 'samir')
+  const survey = await openSurvey(page, surveys.school)
+  await page.goto(`${survey}/pand/ruimten`)
+  await box(page, 'Lokaal 1').click()
+  await box(page, 'Lokaal 2').click()
+  await page
+    .getByRole('region', { name: 'Selectie' })
+    .getByRole('button', { name: 'In dit onderzoek wijzigen' })
+    .click()
+  const edit = page.getByRole('dialog', { name: 'Onderzochte ruimten wijzigen' })
+  await edit.getByRole('button', { name: 'Opmerking' }).click()
+  await edit.getByLabel('Opmerking').fill('Ligt buiten het werkgebied')
+  await edit.getByRole('button', { name: /^Wijzig 2 rijen/ }).click()
+  await expect(edit).toBeHidden()
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click()
+  await expect(page.getByText('2 rijen teruggezet')).toBeVisible()
+})
+
 const row = (page: Page, name: string) => page.locator('.data-table').getByRole('link', { name, exact: true })
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `${name} selecteren`, exact: true })
 

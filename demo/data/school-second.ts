@@ -256,7 +256,9 @@ export const schoolSecond: SurveyRecords = {
       onderzoek: S2,
       sub_asset: key,
       onderzocht: seen ? ('ja' as const) : ('nvt' as const),
-      ...(seen && { onderzocht_op: { day: -6 }, ...afwerking }),
+      ...(seen
+        ? { onderzocht_op: { day: -6 }, ...afwerking }
+        : { opmerking: 'Hoort niet bij deze aanvullende opdracht.' }),
       ...(seen &&
         key === 'A1/kruipruimte-oost' && {
           vloer: 'Zand, nat',

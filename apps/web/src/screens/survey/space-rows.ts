@@ -48,6 +48,8 @@ export interface SpaceRow {
   readonly exclusion: Exclusion | null
   /** Whether it was surveyed: ja, gedeeltelijk, nee, nvt; null when that is not recorded. */
   readonly surveyed: Surveyed['onderzocht'] | null
+  /** Id of what the survey says of it; null when it says nothing. */
+  readonly line: string | null
 }
 
 /** What the survey that is shown makes of a space: the page has it, and nobody else. */
@@ -157,7 +159,7 @@ interface ReadSpaces {
 /** The spaces that the survey knows, with its places in them: those that were made after it closed have no outcome in it. */
 export function spaceRowsOf(survey: ClosedAt, { spaces, floors, exclusions, surveyed }: ReadSpaces): SpaceRow[] {
   const excluded = new Map(exclusions.map((one) => [one.sub_asset.id, one]))
-  const states = new Map(surveyed.map((one) => [one.sub_asset.id, one.onderzocht]))
+  const lines = new Map(surveyed.map((one) => [one.sub_asset.id, one]))
   const placed = placeSpaces(
     spaces.filter(({ uitkomst }) => uitkomst !== null),
     (space) => ({
@@ -176,6 +178,7 @@ export function spaceRowsOf(survey: ClosedAt, { spaces, floors, exclusions, surv
     floor: row.verdieping?.id ?? '',
     locations: row.bron_locaties.filter((one) => isKnownIn(survey, one)).length,
     exclusion: excluded.get(row.id) ?? null,
-    surveyed: states.get(row.id) ?? null,
+    surveyed: lines.get(row.id)?.onderzocht ?? null,
+    line: lines.get(row.id)?.id ?? null,
   }))
 }

@@ -17,6 +17,7 @@ import { useOpenSurvey } from './open-survey.ts'
 import { useSpaceSteps } from './row-steps.tsx'
 import { ofSpace, useWithPhotos } from './source-photos.tsx'
 import { LocationsOf, SpaceCard } from './space-card.tsx'
+import { useSpaceBulk } from './space-bulk.tsx'
 import { useColumns, useOwnGroup } from './space-columns.tsx'
 import { useSpaceMoves } from './space-moves.ts'
 import { AddButtons, type Added, Creating, EmptyFloors, OpenFloor } from './space-parts.tsx'
@@ -50,7 +51,8 @@ function BuildingSpaces() {
   const { columns, dialog } = useSpaceSteps(seen, (id) => id === selected && navigate(listed, { keepScroll: true }))
   const ownGroup = useOwnGroup(list.floors, useTo('surveys-survey')('surveys-survey-asset-spaces'))
   const where = { asset: asset.id }
-  const bulk = useBulk({ of: 'space', where, readOnly })
+  const surveyed = useSpaceBulk(rows)
+  const bulk = useBulk({ of: 'space', where, readOnly, actions: surveyed.actions })
   const tree = useSpaceMoves(list.known, state, readOnly)
   const add = readOnly === null && <AddButtons asset={asset} onAdd={setCreating} />
   return (
@@ -78,6 +80,7 @@ function BuildingSpaces() {
         onClose={() => setCreating(null)}
       />
       {dialog}
+      {surveyed.dialog}
       <OpenFloor {...{ asset, readOnly }} />
     </Split>
   )

@@ -62,6 +62,10 @@ export const surveyEn: { readonly [Key in keyof typeof surveyNl]: string } = {
   noFindingsChosen: 'None of these locations has a finding in this survey. Record that first.',
   withoutFinding:
     '{n|1 chosen location has|# chosen locations have} no finding in this survey yet and {n|stays as it is|stay as they are}.',
+  changeSurveyed: 'Change in this survey',
+  noLinesChosen: 'This survey has no data of any of these spaces. They come with the start of the survey.',
+  withoutLine:
+    '{n|1 chosen space has|# chosen spaces have} no data in this survey yet and {n|stays as it is|stay as they are}.',
   riskClass: 'Class',
   riskClassLong: 'Risk class',
   amount: 'Amount',

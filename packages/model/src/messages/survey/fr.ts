@@ -31,6 +31,10 @@ export const surveyFr: { readonly [Key in keyof typeof surveyNl]?: string } = {
   noFindingsChosen: 'Aucun de ces emplacements n’a de constatation dans cet examen. Enregistrez-la d’abord.',
   withoutFinding:
     '{n|1 emplacement choisi n’a|# emplacements choisis n’ont} pas encore de constatation dans cet examen et {n|reste inchangé|restent inchangés}.',
+  changeSurveyed: 'Modifier dans cet examen',
+  noLinesChosen: 'Cet examen n’a de données d’aucun de ces locaux. Elles viennent avec le début de l’examen.',
+  withoutLine:
+    '{n|1 local choisi n’a|# locaux choisis n’ont} pas encore de données dans cet examen et {n|reste inchangé|restent inchangés}.',
   riskClass: 'Classe',
   riskClassLong: 'Classe de risque',
   amount: 'Quantité',

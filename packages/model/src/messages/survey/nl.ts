@@ -61,6 +61,10 @@ export const surveyNl = {
   noFindingsChosen: 'Geen van deze locaties heeft een bevinding in dit onderzoek. Leg die eerst vast.',
   withoutFinding:
     '{n|1 gekozen locatie heeft|# gekozen locaties hebben} nog geen bevinding in dit onderzoek en {n|blijft|blijven} zoals {n|die is|ze zijn}.',
+  changeSurveyed: 'In dit onderzoek wijzigen',
+  noLinesChosen: 'Van geen van deze ruimten heeft dit onderzoek gegevens. Die komen er bij de start van het onderzoek.',
+  withoutLine:
+    '{n|1 gekozen ruimte heeft|# gekozen ruimten hebben} nog geen gegevens in dit onderzoek en {n|blijft|blijven} zoals {n|die is|ze zijn}.',
   riskClass: 'Klasse',
   riskClassLong: 'Risicoklasse',
   amount: 'Hoeveelheid',
