@@ -40,6 +40,8 @@ const ask = (id: string, event: string, input?: Record<string, unknown>) =>
     { id, input },
     manager,
   )
+/** The way that a step shows to the reports of the survey; it names no field there. */
+const atReports = ['surveys-survey-reports', undefined]
 interface Refused {
   readonly reason?: { readonly nl: string }
   readonly records?: readonly { readonly page?: string; readonly field?: string; readonly title: string }[]
@@ -98,6 +100,7 @@ describe('a start', () => {
     expect(await lead(survey, 'start')).toEqual([
       expect.stringMatching(/^in het dossier ontbreekt nog: Opdrachtdatum;.* Chroom-6 onderzoek nodig/),
       order,
+      ['surveys-survey-information-execution', 'execution.inspecteurs'],
     ])
   })
 
@@ -467,6 +470,7 @@ describe('an end', () => {
     expect(await lead(survey, 'reopen', { heropen_reden: 'Een bron vergeten' })).toBe('ok')
     expect(await lead(survey, 'complete')).toEqual([
       'sinds het onderzoek is heropend, is er geen nieuwe versie van het rapport vrijgegeven',
+      atReports,
     ])
     await release()
     expect(await lead(survey, 'complete')).toBe('ok')
@@ -479,6 +483,7 @@ describe('an end', () => {
     expect(await lead(survey, 'reopen', { heropen_reden: 'Een bron vergeten' })).toBe('ok')
     expect(await lead(survey, 'cancel', { annuleer_reden: 'Vergissing' })).toEqual([
       'van dit onderzoek is een rapport vrijgegeven, en wat het vond blijft gelden: rond het onderzoek af in plaats van het te annuleren',
+      atReports,
     ])
     await api.get(
       'mutation($id: ID!) { transitionRapport(id: $id, event: "withdraw") { id } }',
@@ -487,6 +492,7 @@ describe('an end', () => {
     )
     expect(await lead(survey, 'cancel', { annuleer_reden: 'Vergissing' })).toEqual([
       'van dit onderzoek is een rapport vrijgegeven geweest, en wat het vond blijft gelden: geef een nieuwe versie van het rapport vrij en rond het onderzoek opnieuw af',
+      atReports,
     ])
     // Nor by way of planning it again, which a survey that found nothing may do.
     expect(await lead(survey, 'postpone')).toBe('ok')
@@ -553,6 +559,7 @@ describe('an end', () => {
     await owner(`update "rapport" set "status" = 'vervallen' where "id" = $1`, [report])
     expect(await lead(survey, 'check', { actualisatie_verklaring: 'Bezocht' })).toEqual([
       expect.stringContaining('vrijgegeven'),
+      atReports,
     ])
   })
 

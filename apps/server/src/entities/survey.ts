@@ -20,6 +20,7 @@ import type { Behaviour } from './behaviour.ts'
 import { changedSince, demandsReopening } from './shared/changed-since.ts'
 import { refuseYourself } from './shared/entitled.ts'
 import {
+  atReports,
   carriedOutBy,
   demandStillReady,
   lacksToStart,
@@ -145,7 +146,8 @@ export const surveyBehaviour: Behaviour<'survey'> = {
     isToldToCertifier: (record, work) => untoldToStart(work, record.id),
     mayComplete: (_record, work) => refuseYourself(work, askedOfStaff.release),
     maySurvey: (record, work) => unentitledToSurvey(work, record.id),
-    isStillReleased: async (record, work) => ((await isReleased(record, work)) ? undefined : reasons.notReleasedYet),
+    isStillReleased: async (record, work) =>
+      (await isReleased(record, work)) ? undefined : atReports(reasons.notReleasedYet, record.id),
     nothingHasChanged: (record, work) => demandsReopening(work, record.id),
     hasReleasedReport: (record, work) => releasedLacks(work, record),
     samplesAreFinal: (record, work) => samplesOpen(work, record.id),
@@ -155,7 +157,10 @@ export const surveyBehaviour: Behaviour<'survey'> = {
     async hasNoReleasedReport(record, work) {
       const went = await reportsOut(record, work)
       if (went.length === 0) return undefined
-      return went.includes('vrijgegeven') ? reasons.releasedToComplete : reasons.withdrawnToComplete
+      return atReports(
+        went.includes('vrijgegeven') ? reasons.releasedToComplete : reasons.withdrawnToComplete,
+        record.id,
+      )
     },
     async nothingAtLaboratory(record, work) {
       const records = await samplesSent(record, work, ['verstuurd', 'ontvangen'])

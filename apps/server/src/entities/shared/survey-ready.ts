@@ -41,6 +41,7 @@ const places = {
   scope: { of: 'surveyAsbestos', name: 'asbestos_survey_scope', page: 'surveys-survey-information-asbestos' },
 } as const satisfies Readonly<Record<string, Place>>
 
+const inspectors: Place = { of: 'execution', name: 'inspecteurs', page: 'surveys-survey-information-execution' }
 const releaser: Place = { of: 'survey', name: 'autorisator', page: 'surveys-survey-information-surveyinfo' }
 
 /** The way to a field of a survey, or to a page of it. */
@@ -50,6 +51,12 @@ const wayTo = (survey: string, { page, ...field }: { readonly page: RouteName } 
   title: '',
   page,
   ...(field.of && field.name ? { field: `${field.of}.${field.name}` } : {}),
+})
+
+/** What speaks against a step, with the page of the survey's reports. */
+export const atReports = (reason: Label, survey: string): Hindrance => ({
+  reason,
+  records: [wayTo(survey, { page: 'surveys-survey-reports' })],
 })
 
 interface Dossier {
@@ -175,12 +182,17 @@ const isUnderWay = async (work: Work, survey: string) =>
   (await ofEach(work, stateOf, survey)) === surveyTransitions.events.start.to
 
 /** One of those who go, or where nobody is named whoever starts it, may do so on the day it starts. */
-export async function unentitledToStart(work: Work, survey: string, by?: 'those named'): Promise<Label | undefined> {
+export async function unentitledToStart(
+  work: Work,
+  survey: string,
+  by?: 'those named',
+): Promise<Hindrance | undefined> {
   const { type, people, day } = await ofEach(work, carriedOutBy, survey)
   const capability = askedOfSurvey[type]
-  if (capability === undefined || !day) return undefined
-  if (people.length > 0) return refuseAll(work, capability, { people, day })
-  return by ? undefined : refuseYourself(work, capability, day)
+  if (capability === undefined || !day || (people.length === 0 && by)) return undefined
+  const reason =
+    people.length > 0 ? await refuseAll(work, capability, { people, day }) : await refuseYourself(work, capability, day)
+  return reason && { reason, records: [wayTo(survey, inspectors)] }
 }
 
 /** Whoever does this, or one of those who surveyed, may carry out what the survey is, today: the expert and who is responsible may be two (regulation 9). */
@@ -192,15 +204,13 @@ export async function unentitledToSurvey(work: Work, survey: string): Promise<La
   return refuseAll(work, capability, { people: [...people, work.session.inspectionUserId], day })
 }
 
-const asHindrance = (reason: Label | undefined): Hindrance | undefined => reason && { reason, records: [] }
-
 const startAsks = {
   dossier: lacksToStart,
   told: untoldToStart,
   // Where nobody is named it was started by who may, and each visit asks for somebody.
-  people: async (work, survey) => asHindrance(await unentitledToStart(work, survey, 'those named')),
+  people: (work, survey) => unentitledToStart(work, survey, 'those named'),
   /** Whoever takes the last one off is asked what a start would ask of who starts it. */
-  going: async (work, survey) => asHindrance(await unentitledToStart(work, survey)),
+  going: (work, survey) => unentitledToStart(work, survey),
 } as const satisfies Readonly<Record<string, (work: Work, survey: string) => Promise<Hindrance | undefined>>>
 type StartAsk = keyof typeof startAsks
 /** Where the way out is another than before a start. */
@@ -321,7 +331,7 @@ export async function releaserRefused(
 }
 
 /** Whether a version of the report was released, since the survey was last reopened where it was. */
-export async function releasedLacks(work: Work, { id }: { readonly id: string }): Promise<Label | undefined> {
+export async function releasedLacks(work: Work, { id }: { readonly id: string }): Promise<Hindrance | undefined> {
   const [last] = await work.query<{ new: boolean }>(
     `select coalesce(max(r."vrijgegeven_op") >= h."op", h."op" is null) as "new"
      from "rapport" r cross join (select max("created_at") as "op" from "geschiedenis"
@@ -329,6 +339,6 @@ export async function releasedLacks(work: Work, { id }: { readonly id: string })
      where r."onderzoek_id" = try_uuid($1) and r."status" = 'vrijgegeven' and r."deleted_at" is null group by h."op"`,
     [id, work.session.organisationId, model.entity('survey').api.type, actionOfEvent('reopen')],
   )
-  if (!last) return reasons.notReleasedYet
-  return last.new ? undefined : reasons.notReleasedSinceReopened
+  if (last?.new) return undefined
+  return atReports(last ? reasons.notReleasedSinceReopened : reasons.notReleasedYet, id)
 }
