@@ -165,3 +165,22 @@ test('walks past the spaces of the survey, or before it has any past all that no
     ['0.2', false],
   ])
 })
+
+test('looks for no material where the survey does not go, unless it has seen that after all', () => {
+  const found = { ...item('Asbesthoudend'), prioriteit: 1 }
+  const inside = place('B01.1', { materiaal_status: clean })
+  const outside = place('B01.2', { sub_asset: space('s2', '0.2', 2), materiaal_status: found })
+  const planned = (bronnen: readonly KnownRow[]) =>
+    visitFacts(
+      dossier(bronnen, {
+        inventarisatie_ruimtes: [
+          { id: 'r1', onderzocht: 'nee', sub_asset: { id: 's1' } },
+          { id: 'r2', onderzocht: 'nvt', sub_asset: { id: 's2' } },
+        ],
+      }),
+      words,
+    ).sources.map(({ kind, places }) => [kind, ...places.map(({ row }) => row.nummer)])
+  // What the material is elsewhere tells what may be met here.
+  expect(planned([source('B01', [inside, outside]), source('B02', [outside])])).toEqual([['found', 'B01.1']])
+  expect(planned([source('B01', [{ ...outside, inventarisaties: [seen('dit')] }])])).toEqual([['found', 'B01.2']])
+})

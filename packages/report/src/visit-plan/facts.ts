@@ -51,15 +51,35 @@ export interface VisitFacts {
 
 /** Works out what a visit has to do, from what is known on the day that it is planned. */
 export function visitFacts(dossier: VisitDossier, words: Words): VisitFacts {
+  const isLookedAt = lookedAtBy(dossier.onderzoek)
   const sources = dossier.onderzoek.inventarisatie_asset.bronnen
-    .map((row) => sourceOf(row, dossier.onderzoek, words))
+    .map((row) => sourceOf(row, dossier.onderzoek, words, isLookedAt))
     .filter(({ places }) => places.length > 0)
     .sort((a, b) => byNumber(a.row.nummer, b.row.nummer))
-  return { sources, floors: floorsOf(dossier, sources, words) }
+  return { sources, floors: floorsOf(dossier, sources, words, isLookedAt) }
 }
 
-function sourceOf(row: KnownRow, survey: VisitDossier['onderzoek'], words: Words): PlannedSource {
-  const there = row.locaties.filter(isThere).sort((a, b) => byNumber(a.nummer, b.nummer))
+/** Whether the survey is about a space, by its id. Before it starts it has no lines of its own: then it is about all that nobody put outside it. */
+function lookedAtBy({ inventarisatie_ruimtes, out_of_scopes }: VisitDossier['onderzoek']): (space: string) => boolean {
+  const lines = new Map(inventarisatie_ruimtes.map((row) => [row.sub_asset.id, row.onderzocht]))
+  const outside = new Set(out_of_scopes.flatMap(({ sub_asset }) => (sub_asset ? [sub_asset.id] : [])))
+  return (space) => (lines.size > 0 ? lines.has(space) && lines.get(space) !== 'nvt' : !outside.has(space))
+}
+
+function sourceOf(
+  row: KnownRow,
+  survey: VisitDossier['onderzoek'],
+  words: Words,
+  isLookedAt: (space: string) => boolean,
+): PlannedSource {
+  const present = row.locaties.filter(isThere).sort((a, b) => byNumber(a.nummer, b.nummer))
+  // Nobody goes where the survey does not, but for what it has seen there after all.
+  const there = present.filter(
+    ({ sub_asset: space, inventarisaties }) =>
+      !space ||
+      isLookedAt(space.id) ||
+      inventarisaties.some(({ inventarisatie }) => inventarisatie.onderzoek.id === survey.id),
+  )
   // One sample tells of its material everywhere, also while its result is awaited; what is proven or clean needs none.
   const isSampled = row.locaties.some(
     ({ bepalend_monster, inventarisaties }) =>
@@ -73,7 +93,7 @@ function sourceOf(row: KnownRow, survey: VisitDossier['onderzoek'], words: Words
   const what = words.item(row.toepassing)
   return {
     row,
-    kind: heaviest(there),
+    kind: heaviest(present),
     what,
     material: distinct([words.item(row.product), words.item(row.structuur), row.kleur ?? ''])
       .filter((part) => part !== what)
@@ -142,12 +162,13 @@ function unnoted(last: SeenRow | null, words: Words): string[] {
   return names.length === 0 ? [] : [words.t('planNote', { fields: names })]
 }
 
-function floorsOf({ onderzoek }: VisitDossier, sources: readonly PlannedSource[], words: Words): PlannedFloor[] {
+function floorsOf(
+  { onderzoek }: VisitDossier,
+  sources: readonly PlannedSource[],
+  words: Words,
+  isLookedAt: (space: string) => boolean,
+): PlannedFloor[] {
   const rows = new Map(onderzoek.inventarisatie_ruimtes.map((row) => [row.sub_asset.id, row]))
-  const outside = new Set(onderzoek.out_of_scopes.flatMap(({ sub_asset }) => (sub_asset ? [sub_asset.id] : [])))
-  // Before a survey starts it has no spaces of its own: then it is about all that nobody put outside it.
-  const isLookedAt = (id: string) => (rows.size > 0 ? rows.has(id) && !isNone(id) : !outside.has(id))
-  const isNone = (id: string) => rows.get(id)?.onderzocht === 'nvt'
   const inSpace = (id: string) =>
     sources.filter(({ places }) => places.some(({ row }) => row.sub_asset?.id === id)).map(({ row }) => row.nummer)
   const spaces = onderzoek.inventarisatie_asset.asset.sub_assets.filter(({ id }) => isLookedAt(id))
