@@ -1,4 +1,5 @@
 import { inEach, inLocale, type Label, type Locale } from './kit/label.ts'
+import { tags } from './kit/phrase.ts'
 
 // How it is told that somebody may not do something for want of a capability; `system.sql` decides that (decision 39).
 
@@ -14,7 +15,7 @@ export interface Entitled {
 export const isEntitled = ({ isGranted, missing }: Entitled): boolean => isGranted && missing.length === 0
 
 const day = (of: string, locale: Locale) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${of}T00:00:00Z`))
+  new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${of}T00:00:00Z`))
 
 /** Why somebody may not, as a part of a sentence that begins with the certificate or the capability. */
 const lackOf = ({ isGranted, missing }: Entitled, capability: Label, locale: Locale): string => {
