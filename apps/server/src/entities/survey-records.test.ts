@@ -343,6 +343,26 @@ test('a control measure is advised by a survey of the asset that its location is
   expect(issuesOf(await create('Beheersmaatregel', { ...measure, onderzoek: to(own.survey) }))).toBeUndefined()
 })
 
+test('a survey says that its client is unknown, until somebody records who it is and once that is gone', async () => {
+  const { survey } = await makeSurvey(api)
+  const told = async () => {
+    const { onderzoeken } = (
+      await api.ask(
+        'query($id: ID!) { onderzoeken(filter: { id: { eq: $id }, klant_onbekend: { eq: true } }) { id klant_onbekend } }',
+        { id: survey },
+      )
+    ).data as { onderzoeken: unknown[] }
+    return onderzoeken
+  }
+  await api.services.pools.owner.query('delete from "onderzoek_klant" where "onderzoek_id" = $1', [survey])
+  expect(await told()).toEqual([{ id: survey, klant_onbekend: true }])
+  const klant = to(await api.create('client', { naam: 'Gemeente Oosterzijl' }, manager))
+  const client = await api.create('surveyClient', { onderzoek: to(survey), klant }, manager)
+  expect(await told()).toEqual([])
+  await api.get('mutation($id: ID!) { deleteOnderzoekKlant(id: $id) { id } }', { id: client }, manager)
+  expect(await told()).toEqual([{ id: survey, klant_onbekend: true }])
+})
+
 test('work that was done to a source lies behind us, a plan for it may lie ahead', async () => {
   const { survey, space } = await makeSurvey(api)
   const source = await api.create('source', {

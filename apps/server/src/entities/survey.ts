@@ -50,6 +50,10 @@ export const surveyBehaviour: Behaviour<'survey'> = {
       row,
     }) => `exists (select 1 from "inventarisatie" v where v."organisatie_id" = ${row}."organisatie_id"
       and v."onderzoek_id" = ${row}."id" and v."status" = 'uitgevoerd' and v."deleted_at" is null)`,
+    klant_onbekend: ({
+      row,
+    }) => `not exists (select 1 from "onderzoek_klant" k where k."organisatie_id" = ${row}."organisatie_id"
+      and k."onderzoek_id" = ${row}."id" and k."deleted_at" is null)`,
     gesloten_op: ({ row }) =>
       `(select k."op" from "slotstand" k where k."organisatie_id" = ${row}."organisatie_id" and k."onderzoek_id" = ${row}."id")`,
     gewijzigd_sinds: ({ row }) => changedSince(row),

@@ -22,6 +22,7 @@ export const filterFields = [
     path: ['onderzoek_klant', 'klant'],
     target: 'client',
   }),
+  ownField('klant_onbekend'),
   ownField('einddatum'),
   ownField('startdatum'),
   ownField('opleverdatum'),

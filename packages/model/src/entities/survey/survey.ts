@@ -197,6 +197,11 @@ export const survey = entity({
     geldig_tot: computed('date', { label: { nl: 'Geldig tot', en: 'Valid until', fr: "Valable jusqu'au" } }),
     /** Whether a visit has taken place; without one nothing is said of safety. */
     is_uitgevoerd: computed('boolean', { always: true, label: { nl: 'Uitgevoerd', en: 'Carried out', fr: 'Réalisé' } }),
+    /** It is planned before anybody knows for whom; its start asks for the order. */
+    klant_onbekend: computed('boolean', {
+      always: true,
+      label: { nl: 'Klant onbekend', en: 'Client unknown', fr: 'Client inconnu' },
+    }),
     rapporttaal: choice(
       {
         nl: { nl: 'Nederlands', en: 'Dutch', fr: 'Néerlandais' },
