@@ -24,3 +24,13 @@ test('counts the school survey as it was carried out', () => {
     certificates: 3,
   })
 })
+
+test('counts a source that is kept out of the report with its locations, and of its photos none', () => {
+  const whole = schoolDossier()
+  const bronnen = whole.onderzoek.bronnen.map((row) => (row.nummer === 'B06' ? { ...row, in_rapport: false } : row))
+  const dossier = { ...whole, onderzoek: { ...whole.onderzoek, bronnen } }
+  const { counts, leftOut } = derive(dossier, wordsOf('nl'))
+  expect(leftOut.map(({ row }) => row.nummer)).toEqual(['B06'])
+  expect(counts).toMatchObject({ sources: 14, found: 12, locations: 47, samples: 28 })
+  expect(counts.photos).toBeLessThan(derive(whole, wordsOf('nl')).counts.photos)
+})

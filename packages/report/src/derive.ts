@@ -154,7 +154,7 @@ function countsOf({ sources, leftOut, samples, floors, photos }: Counted): Repor
     suspected: asbestosThere.filter(({ kind }) => kind === 'suspected').length,
     clean: asbestosThere.filter(({ kind }) => kind === 'clean').length,
     removed: all.filter((source) => source.presence === 'verwijderd' && !source.unaccounted).length,
-    locations: sum(sources.map((source) => source.locations.length)),
+    locations: sum(all.map((source) => source.locations.length)),
     samples: samples.length,
     analyses: analyses.length,
     results: sum(analyses.map((analysis) => analysis.resultaten.length)),
