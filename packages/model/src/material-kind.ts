@@ -9,6 +9,10 @@ export function statusKindOf(status: { readonly prioriteit: number } | null): St
   return (status && statusKinds[Math.min(Math.max(status.prioriteit, 1), statusKinds.length) - 1]) ?? 'unexamined'
 }
 
+/** What an exclusion tells: nobody looked there, and asbestos may be suspected in it. */
+export const exclusionKinds = (exclusion: { readonly asbest_vermoed: string }): readonly StatusKind[] =>
+  exclusion.asbest_vermoed === 'ja' ? ['unexamined', 'suspected'] : ['unexamined']
+
 const outcomeKinds: Readonly<Record<SpaceOutcome, StatusKind | 'none'>> = {
   gevonden: 'found',
   verdacht: 'suspected',

@@ -7,13 +7,14 @@ import { containsPoint } from './geometry/polygon.ts'
 import { type LabelWish, placeLabels } from './labels.ts'
 import { objectOf, typeCalled } from './testing/lists.ts'
 
-const sheet = { width: 4200, height: 2970 }
+const sheet = { minX: 0, minY: 0, maxX: 4200, maxY: 2970 }
 const wish = (id: string, x: number, y: number, more: Partial<LabelWish> = {}): LabelWish => ({
   id,
   text: id,
   anchor: { x, y },
   clear: 10,
   fixed: null,
+  before: 0,
   ...more,
 })
 
@@ -32,8 +33,8 @@ test('labels keep out of each other’s way, and on the sheet, where there is ro
         expect(labels.slice(index + 1).filter((other) => overlap(other.box, box))).toEqual([])
         expect(box.minX).toBeGreaterThanOrEqual(0)
         expect(box.minY).toBeGreaterThanOrEqual(0)
-        expect(box.maxX).toBeLessThanOrEqual(sheet.width)
-        expect(box.maxY).toBeLessThanOrEqual(sheet.height)
+        expect(box.maxX).toBeLessThanOrEqual(sheet.maxX)
+        expect(box.maxY).toBeLessThanOrEqual(sheet.maxY)
       }
     }),
   )

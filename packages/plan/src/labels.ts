@@ -12,6 +12,8 @@ export interface LabelWish {
   readonly clear: number
   /** Where somebody put its middle; null leaves it to the plan. */
   readonly fixed: Point | null
+  /** Room before its text for the sign of a status, in heights of its letters. */
+  readonly before: number
 }
 
 export interface PlacedLabel {
@@ -24,9 +26,12 @@ export interface PlacedLabel {
 
 /** Height of the letters of a label, in units of a usual sheet. */
 export const LABEL_SIZE = 44
-const PADDING = 0.35
+/** Between the letters of a label and its edge, in heights of those. */
+export const PADDING = 0.35
 /** Rings around its anchor on which a label looks for a place, and the steps of each. */
 const RINGS = 12
+/** From so many labels on nobody finds a free place for all of them: each looks no further than right beside. */
+const CROWD = { labels: 2000, rings: 2 } as const
 const DIRECTIONS = 16
 
 const boxAround = ({ x, y }: Point, width: number, height: number): Bounds => ({
@@ -40,31 +45,32 @@ const boxAround = ({ x, y }: Point, width: number, height: number): Bounds => ({
  * Gives each label a place on the sheet on which it covers no other and no sign that has one: those that somebody placed first, then in the order they come.
  * Where there is no room at all it lies where it covers least. The same labels always lie in the same places.
  */
-export function placeLabels(
-  wishes: readonly LabelWish[],
-  sheet: { readonly width: number; readonly height: number },
-  unit: number,
-): PlacedLabel[] {
+export function placeLabels(wishes: readonly LabelWish[], sheet: Bounds, unit: number): PlacedLabel[] {
   const size = LABEL_SIZE * unit
+  const rings = wishes.length > CROWD.labels ? CROWD.rings : RINGS
   const taken = new Taken(size * 4)
   // The signs themselves stay in sight as well.
   for (const { anchor, clear } of wishes) if (clear > 0) taken.add(boxAround(anchor, 2 * clear, 2 * clear))
   const placed = new Map<string, PlacedLabel>()
   for (const wish of [...wishes].sort((a, b) => Number(b.fixed !== null) - Number(a.fixed !== null))) {
-    const width = widthOfText(wish.text, size) + 2 * PADDING * size
+    const width = widthOfText(wish.text, size) + (2 * PADDING + wish.before) * size
     const height = size * (1 + 2 * PADDING)
     const box = wish.fixed
       ? boxAround(wish.fixed, width, height)
-      : freest(candidates(wish, width, height), taken, sheet)
+      : freest(candidates(wish, { width, height }, rings), taken, sheet)
     taken.add(box)
     placed.set(wish.id, { id: wish.id, text: wish.text, box, leader: leaderTo(box, wish.anchor) })
   }
   return wishes.flatMap(({ id }) => placed.get(id) ?? [])
 }
 
-function* candidates({ anchor, clear }: LabelWish, width: number, height: number): Generator<Bounds> {
+function* candidates(
+  { anchor, clear }: LabelWish,
+  { width, height }: { readonly width: number; readonly height: number },
+  rings: number,
+): Generator<Bounds> {
   if (clear === 0) yield boxAround(anchor, width, height)
-  for (let ring = 1; ring <= RINGS; ring++) {
+  for (let ring = 1; ring <= rings; ring++) {
     for (let step = 0; step < DIRECTIONS; step++) {
       // Right above first: where somebody would put it.
       const angle = -Math.PI / 4 + (2 * Math.PI * step) / DIRECTIONS
@@ -75,11 +81,11 @@ function* candidates({ anchor, clear }: LabelWish, width: number, height: number
   }
 }
 
-function freest(boxes: Iterable<Bounds>, taken: Taken, sheet: { width: number; height: number }): Bounds {
+function freest(boxes: Iterable<Bounds>, taken: Taken, sheet: Bounds): Bounds {
   let best: Bounds = { minX: 0, minY: 0, maxX: 0, maxY: 0 }
   let least = Infinity
   for (const box of boxes) {
-    const outside = box.minX < 0 || box.minY < 0 || box.maxX > sheet.width || box.maxY > sheet.height
+    const outside = box.minX < sheet.minX || box.minY < sheet.minY || box.maxX > sheet.maxX || box.maxY > sheet.maxY
     const beside = outside ? (box.maxX - box.minX) * (box.maxY - box.minY) : 0
     const covers = beside + taken.covered(box, least - beside)
     if (covers < least) [best, least] = [box, covers]

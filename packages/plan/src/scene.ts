@@ -1,9 +1,9 @@
+import type { StatusKind } from '@vezel/model/material-kind.ts'
 import { anchorOf } from './anchor.ts'
 import { type DrawnObject, type ElementType, inDrawingOrder, type PatternItem } from './drawing.ts'
 import { kindOf, outlineOf } from './elements/index.ts'
 import type { Look, Outline } from './elements/kind.ts'
-import { labelMarks, leaderMarks } from './elements/label.ts'
-
+import { labelMarks, leaderMarks, signRoom } from './elements/label.ts'
 import { isText } from './elements/text.ts'
 import { type Bounds, boundsOf, cornersOf } from './geometry/bounds.ts'
 import { type LabelWish, placeLabels } from './labels.ts'
@@ -17,18 +17,30 @@ export interface Scene {
   readonly objects: Iterable<DrawnObject>
   readonly typeOf: (object: DrawnObject) => ElementType
   readonly patternOf: (object: DrawnObject) => PatternItem | null
-  /** What the record that is linked gives: the colour of its status, and its number. */
-  readonly linkedOf: (object: DrawnObject) => { readonly color: string | null; readonly label: string | null } | null
+  /** What the record that is linked gives. */
+  readonly linkedOf: (object: DrawnObject) => LinkedLook | null
+  /** The part that is shown, in which labels stay; absent is the whole plan. */
+  readonly part?: Bounds
+  /** How many units of this plan are one of a usual sheet, where that does not follow from how large it is. */
+  readonly unit?: number
   /** Ids of what is chosen. */
   readonly chosen?: ReadonlySet<string>
+}
+
+/** What an object takes from the record that it stands for: the colour of its status, its number, and how heavy that status is. */
+export interface LinkedLook {
+  readonly color: string | null
+  readonly label: string | null
+  /** More than one where it tells of two things, such as an exclusion in which asbestos is suspected. */
+  readonly kinds?: readonly StatusKind[]
 }
 
 /** A usual sheet is so many units long; what is drawn as large on every plan is measured on it. */
 const USUAL_SHEET = 4200
 
 /** How many units of this plan are one of a usual sheet. */
-export const unitOf = ({ width, height }: Pick<Scene, 'width' | 'height'>): number =>
-  Math.max(width, height) / USUAL_SHEET
+export const unitOf = ({ width, height, unit }: Pick<Scene, 'width' | 'height' | 'unit'>): number =>
+  unit ?? Math.max(width, height) / USUAL_SHEET
 
 /** Its own colour, else that of the status of its record, else ink. */
 export const colorOf = (object: DrawnObject, scene: Pick<Scene, 'linkedOf'>): string =>
@@ -55,6 +67,9 @@ export function labelOf(object: DrawnObject, scene: Scene): string | null {
   return object.label ?? scene.linkedOf(object)?.label ?? null
 }
 
+const kindsOf = (object: DrawnObject, scene: Pick<Scene, 'linkedOf'>): readonly StatusKind[] =>
+  scene.linkedOf(object)?.kinds ?? []
+
 function wishOf(object: DrawnObject, scene: Scene): LabelWish | null {
   const text = labelOf(object, scene)
   if (!text) return null
@@ -64,6 +79,7 @@ function wishOf(object: DrawnObject, scene: Scene): LabelWish | null {
     text,
     anchor: anchorOf(object, type),
     clear: clearOf(outlineOf(object, type), type),
+    before: signRoom(kindsOf(object, scene)),
     fixed:
       object.label_x === null || object.label_y === null
         ? null
@@ -93,12 +109,13 @@ export function sceneLabels(scene: Scene): SceneLabel[] {
   const unit = unitOf(scene)
   return placeLabels(
     objects.flatMap((object) => wishOf(object, scene) ?? []),
-    scene,
+    scene.part ?? { minX: 0, minY: 0, maxX: scene.width, maxY: scene.height },
     unit,
   ).flatMap((label) => {
     const object = byId.get(label.id)
     if (!object) return []
-    const marks = labelMarks(label, colorOf(object, scene), scene.chosen?.has(label.id) ?? false, unit)
+    const look = { color: colorOf(object, scene), kinds: kindsOf(object, scene) }
+    const marks = labelMarks(label, { ...look, isActive: scene.chosen?.has(label.id) ?? false, unit })
     const box = label.leader ? boundsOf([...cornersOf(label.box), ...label.leader]) : label.box
     return [{ id: label.id, box, leader: leaderMarks(label, unit), marks }]
   })

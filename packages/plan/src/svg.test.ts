@@ -87,6 +87,18 @@ test('a pattern so fine that nobody could see it is left out, instead of being d
   expect(svg.length).toBeLessThan(2000)
 })
 
+test('areas with more tiles than a browser lays out in time share one that it repeats, and keep their pattern', () => {
+  const many = Array.from({ length: 2000 }, (_, index) =>
+    drawn('bron_vlak', { id: `o${index}`, svg_pattern: 'ruiten', x: index, schaal_x: 4 }),
+  )
+  const svg = planSvg(sceneOf(many), options)
+  elementsIn(svg)
+  expect(svg.match(/<pattern /g)).toHaveLength(1)
+  expect(svg.match(/<use /g)?.length).toBeLessThan(20_000)
+  const together = /<path d="([^"]*)" fill="url\(#plan-repeat-0\)"/.exec(svg)?.[1] ?? ''
+  expect((together.match(/M/g)?.length ?? 0) + (svg.match(/<clipPath /g)?.length ?? 0)).toBe(2000)
+})
+
 test('the colour is its own, else that of the status of its record, else ink', () => {
   const object = drawn('bron_vlak')
   const linked = sceneOf([object], { linkedOf: () => ({ color: '#C62828', label: 'B01.1' }) })

@@ -44,16 +44,35 @@ export function planSvg(scene: Scene, options: SvgOptions): string {
     `<title id="${prefix}-title">${escaped(options.title)}</title>`,
     `<desc id="${prefix}-desc">${escaped(options.description)}</desc>`,
     picture ?? '',
-    ...sceneMarks(scene).map((mark, index) => written(mark, `${prefix}-${index}`)),
+    ...writtenAll(sceneMarks(scene), prefix),
     '</svg>',
   ].join('')
 }
 
-/** Marks as a small picture by itself, such as a sign on a button; whoever shows it says what it is. */
-export const marksSvg = (marks: readonly Mark[], box: Box): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.map(kept).join(' ')}">${marks.map((mark) => written(mark, '')).join('')}</svg>`
+/** Tiles that are drawn one by one in a picture; a browser lays out each of them. */
+const MOST_IN_ALL = 60_000
 
-const written = (mark: Mark, id: string): string => (mark.kind === 'text' ? writtenText(mark) : writtenPath(mark, id))
+/**
+ * Marks one after the other. Where tiles would be too many in all, the areas that are left are filled together above the last of
+ * them, by a picture of a tile that the browser repeats: as good on a screen, and blurred on paper.
+ */
+function writtenAll(marks: readonly Mark[], prefix: string): string[] {
+  let left = MOST_IN_ALL
+  const repeats = new Repeats(prefix)
+  const last = marks.findLastIndex((mark) => mark.kind === 'path' && mark.pattern !== null)
+  return marks.flatMap((mark, index) => {
+    if (mark.kind === 'path' && mark.pattern) left -= countOf(gridOf(mark.pattern)) * mark.pattern.tile.marks.length
+    const one = written(mark, `${prefix}-${index}`, left >= 0 ? null : repeats)
+    return index === last ? [one, ...repeats.written] : one
+  })
+}
+
+/** Marks as a small picture by itself, such as a sign on a button; whoever shows it says what it is. */
+export const marksSvg = (marks: readonly Mark[], box: Box, prefix = ''): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.map(kept).join(' ')}">${marks.map((mark, index) => written(mark, `${prefix}-${index}`)).join('')}</svg>`
+
+const written = (mark: Mark, id: string, repeats: Repeats | null = null): string =>
+  mark.kind === 'text' ? writtenText(mark) : writtenPath(mark, id, repeats)
 
 function transformIn({ a, b, c, d, e, f }: Transform): string {
   const numbers = [a, b, c, d].map((value) => Math.round(value * 1e6) / 1e6)
@@ -80,26 +99,65 @@ function writtenText({ text, transform, size, anchor, fill }: TextMark): string 
   return `<text${placing(transform)} font-size="${kept(size)}" font-family="inherit"${at}${filling(fill)}>${escaped(text)}</text>`
 }
 
-function writtenPath({ d, transform, fill, stroke, pattern }: PathMark, id: string): string {
+function writtenPath(
+  { d, transform, fill, stroke, pattern }: PathMark,
+  id: string,
+  repeats: Repeats | null = null,
+): string {
+  if (pattern && repeats) repeats.add(pattern, d)
   const shape = (paint: string) => `<path d="${escaped(d)}"${placing(transform)}${paint}/>`
   if (!pattern) return shape(`${filling(fill)}${stroking(stroke)}`)
-  return `${shape(filling(fill))}${tiled(pattern, d, id)}${shape(` fill="none"${stroking(stroke)}`)}`
+  return `${shape(filling(fill))}${repeats ? '' : tiled(pattern, d, id)}${shape(` fill="none"${stroking(stroke)}`)}`
 }
 
 /** Rows or columns of tiles in one area: finer ones would be a grey that no screen or printer shows. */
 const MOST_TILES = 1000
 
-/**
- * A tile over an area: a row of them, laid down again for each row, and cut off at the outline. Not as `<pattern>`, which a
- * browser prints as a picture.
- */
-function tiled({ tile, over }: Pattern, d: string, id: string): string {
-  const { width, height } = tile
+/** Where the tiles of an area begin, from the top left of the plan on, and how many there are. */
+function gridOf({ tile: { width, height }, over }: Pattern) {
   const first = (value: number, size: number) => Math.floor(value / size) * size
   const [left, top] = [first(over.minX, width), first(over.minY, height)]
   const columns = Math.ceil((over.maxX - left) / width)
   const rows = Math.ceil((over.maxY - top) / height)
-  if (!(columns <= MOST_TILES && rows <= MOST_TILES)) return ''
+  return { left, top, columns, rows, isFine: !(columns <= MOST_TILES && rows <= MOST_TILES) }
+}
+
+const countOf = ({ columns, rows, isFine }: ReturnType<typeof gridOf>) => (isFine ? 0 : columns * rows)
+
+/** Areas that the browser fills by repeating a tile: those of one tile together, since each filling costs it a picture. */
+class Repeats {
+  readonly #prefix: string
+  readonly #areas = new Map<string, string[]>()
+
+  constructor(prefix: string) {
+    this.#prefix = prefix
+  }
+
+  add({ tile, over }: Pattern, d: string): void {
+    if (gridOf({ tile, over }).isFine) return
+    const drawn = `width="${kept(tile.width)}" height="${kept(tile.height)}">${tile.marks.map((mark) => writtenPath(mark, '')).join('')}`
+    const areas = this.#areas.get(drawn) ?? []
+    this.#areas.set(drawn, areas)
+    areas.push(d)
+  }
+
+  get written(): string[] {
+    return [...this.#areas].map(([drawn, areas], index) => {
+      const id = `${this.#prefix}-repeat-${index}`
+      return `<pattern id="${id}" patternUnits="userSpaceOnUse" ${drawn}</pattern><path d="${escaped(areas.join(''))}" fill="url(#${id})"/>`
+    })
+  }
+}
+
+/**
+ * A tile over an area: a row of them, laid down again for each row, and cut off at the outline. Not as `<pattern>`, which a
+ * browser prints as a picture.
+ */
+function tiled(pattern: Pattern, d: string, id: string): string {
+  const { tile } = pattern
+  const { width, height } = tile
+  const { left, top, columns, rows, isFine } = gridOf(pattern)
+  if (isFine) return ''
   const more = (name: string, axis: 'x' | 'y', count: number, size: number) =>
     Array.from(
       { length: Math.max(0, count - 1) },

@@ -112,7 +112,7 @@ const OF_ITSELF = new Set([
   ...['wholeOnly', 'noText', 'noneYet', 'notCarriedOutText', 'notCarriedOutMore', 'nothingRecordedText', 'useText'],
   ...['spacesUnmarkedText', 'spacesUnmarkedShort', 'nothingRecordedShort', 'findingMissing', 'photoMissing'],
   ...['suspicionUnknown', 'noIndependence', 'exclusionsIntroA', 'observationsIntro', 'noObservations'],
-  ...['planNoSources', 'planNoSamples'],
+  ...['planNoSources', 'planNoSamples', 'noSourcesOnPlan', 'planShowsNothing'],
 ])
 
 const textOf = (dossier: Dossier) =>

@@ -2,6 +2,7 @@ import type { Dossier } from './dossier.ts'
 import { bySource, type Gap, gapsOf } from './facts/gaps.ts'
 import { isReckoned } from './facts/locations.ts'
 import { exclusionPhotosOf, type PhotoFacts, photosOf, type SizedPhoto, surveyPhotosOf } from './facts/photos.ts'
+import { type PlanFacts, plansOf } from './facts/plans.ts'
 import { precisionOf, validAnalyses } from './facts/results.ts'
 import { type MethodFacts, type SampleFacts, samplesOf } from './facts/samples.ts'
 import { type ClassTotal, classTotalsOf, type SourceBody, sourcesOf } from './facts/sources.ts'
@@ -16,6 +17,8 @@ import type { UnprintablePlace } from './unprintable.ts'
 /** A source with its sheet and what it lacks. */
 export interface SourceFacts extends SourceBody {
   readonly sheet: SheetPlan
+  /** The plans on which it is drawn. */
+  readonly plans: readonly PlanFacts[]
   readonly gaps: readonly Gap[]
 }
 
@@ -30,6 +33,8 @@ export interface ReportFacts {
   readonly leftOut: readonly SourceBody[]
   readonly samples: readonly SampleFacts[]
   readonly floors: readonly FloorFacts[]
+  /** The plans that are pages of the report, in their order. */
+  readonly plans: readonly PlanFacts[]
   readonly exclusionPhotos: readonly PhotoFacts[]
   /** Photos of the survey as a whole: for its report, and of what was known beforehand. */
   readonly reportPhotos: readonly SizedPhoto[]
@@ -86,9 +91,10 @@ export function derive(
   const all = sourcesOf(dossier, samples, words, precision)
   const bodies = all.filter(({ row }) => row.in_rapport !== false)
   const leftOut = all.filter(({ row }) => row.in_rapport === false)
-  const sheets = sheetsOf(dossier, bodies, gaps, { words, room })
-  const sources = sheets.map(({ source }) => source)
   const floors = floorsOf(dossier, all, words)
+  const plans = plansOf(dossier, { sources: all, samples, floors, words })
+  const sheets = sheetsOf(dossier, bodies, gaps, { words, room, plans })
+  const sources = sheets.map(({ source }) => source)
   const exclusionPhotos = exclusionPhotosOf(dossier, words)
   const reportPhotos = surveyPhotosOf(dossier, 'rapport')
   const researchPhotos = surveyPhotosOf(dossier, 'deskresearch')
@@ -104,6 +110,7 @@ export function derive(
     leftOut,
     samples,
     floors,
+    plans,
     exclusionPhotos,
     reportPhotos,
     researchPhotos,
@@ -129,14 +136,18 @@ function sheetsOf(
   { onderzoek }: Dossier,
   bodies: readonly SourceBody[],
   gaps: readonly Gap[],
-  { words, room }: { words: Words; room: PageRoom },
+  { words, room, plans }: { words: Words; room: PageRoom; plans: readonly PlanFacts[] },
 ): { source: SourceFacts; others: readonly PhotoFacts[] }[] {
   const gapsOfRecords = bySource(gaps)
   const visits = new Set(onderzoek.inventarisaties.map((visit) => visit.id))
   return bodies.map((body) => {
     const photos = photosOf(body.row.nummer, body.locations, visits, words)
     const records = [body, ...body.locations, ...body.samples].map(({ row }) => row.id)
-    const source = { ...body, gaps: gapsOfRecords(records) }
+    const source = {
+      ...body,
+      gaps: gapsOfRecords(records),
+      plans: plans.filter(({ sources: shown }) => shown.some(({ source: { row } }) => row.id === body.row.id)),
+    }
     const { sheet, others } = sheetOf(source, photos, room)
     return { source: { ...source, sheet }, others }
   })

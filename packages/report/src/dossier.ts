@@ -28,6 +28,7 @@ export type {
   OudRapportRow,
   OutOfScopeRow,
   SpaceRow,
+  TekenobjectRow,
   UitsluitingRow,
   VscpRow,
   WaarnemingRow,

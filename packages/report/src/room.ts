@@ -6,6 +6,19 @@ export interface PageRoom {
   readonly height: number
 }
 
+/** Paper of a report. The grid is drawn for A4 portrait; on other paper tables and photos grow with the width. */
+export interface Paper {
+  readonly format: 'A4' | 'A3'
+  readonly orientation: 'portrait' | 'landscape'
+}
+
+/** Millimetres between the margins: 25 above, 11 below, 10 beside. */
+export function roomOf({ format, orientation }: Paper): PageRoom {
+  const [short, long] = format === 'A4' ? [210, 297] : [297, 420]
+  const [width, height] = orientation === 'portrait' ? [short, long] : [long, short]
+  return { width: width - 20, height: height - 36 }
+}
+
 /** A4 upright, for which the grid is drawn. */
 export const A4_ROOM: PageRoom = { width: 190, height: 261 }
 

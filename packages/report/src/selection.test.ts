@@ -5,7 +5,7 @@ import type { VscpSummaryLine } from '@vezel/model/vscp-summary.ts'
 import { expect, test } from 'vitest'
 import { particulars } from './dossier/survey.ts'
 import { type Dossier, dossier, type SubAssetRow, type VscpRow } from './dossier.ts'
-import { planOfAll } from './fixture/changed.ts'
+import { drawnPlan, planOfAll } from './fixture/changed.ts'
 import { DOSSIERS } from './fixture/nasty.ts'
 import { schoolDossier } from './fixture/school.ts'
 import { item } from './fixture/school-items.ts'
@@ -115,6 +115,7 @@ function otherSchool(): Dossier {
           onderzoek.bronnen.flatMap(({ locaties }) => locaties.map(({ id }) => [id, { oppervlakte: 1, lengte: 1 }])),
         ),
       ),
+      drawnPlan([], { id: 'other', uitsnede: { x: 0, y: 0, width: 100, height: 100 }, volgorde: 2 }),
     ],
     vscp_entries: [
       checkEntry('1', null, folder.asset.sub_assets[0]),

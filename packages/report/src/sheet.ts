@@ -1,6 +1,7 @@
 import type { Gap } from './facts/gaps.ts'
 import type { LocationFacts } from './facts/locations.ts'
 import type { PhotoFacts } from './facts/photos.ts'
+import type { PlanFacts } from './facts/plans.ts'
 import type { SourceBody } from './facts/sources.ts'
 import { linesIn, type PageRoom, photoWidth } from './room.ts'
 
@@ -19,6 +20,7 @@ export interface SheetPlan {
 /** What a sheet tells of a source. */
 export interface SheetParts extends SourceBody {
   readonly gaps: readonly Gap[]
+  readonly plans: readonly PlanFacts[]
 }
 
 /**
@@ -31,7 +33,12 @@ export function planSheet(
   room: PageRoom,
 ): { across: 2 | 3; onFirst: number; second: boolean; onSecond: number; locationsOn: 1 | 2 } {
   const limit = room.height - SPARE
-  const top = titleHeight(source) + arguedHeight(source) + factsHeight(source) + judgementHeight(source)
+  const top =
+    titleHeight(source) +
+    arguedHeight(source) +
+    plansHeight(source, room) +
+    factsHeight(source) +
+    judgementHeight(source)
   const locations = locationsHeight(source)
   const results = samplesHeight(source) + measuresHeight(source) + treatmentsHeight(source)
   // Where more photos stand elsewhere, a line says so.
@@ -127,6 +134,12 @@ function photoHeight(captions: readonly string[], across: 2 | 3, room: PageRoom)
   return (
     width * 0.75 + 5.5 + CAPTION.line * Math.max(...captions.map((text) => linesIn(text, width - 9, CAPTION.letter)))
   )
+}
+
+/** The line with the plans it is on; each ends in the number of its page. */
+function plansHeight({ plans }: SheetParts, room: PageRoom): number {
+  const text = plans.map(({ row }) => `A.10 ${row.naam}, 100`).join('; ')
+  return plans.length === 0 ? 0 : 1 + CAPTION.line * linesIn(`Op plattegrond ${text}`, room.width, CAPTION.letter)
 }
 
 /** A fact with more letters stands below the others, over the width of the text. */

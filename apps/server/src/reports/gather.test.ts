@@ -132,9 +132,9 @@ test('asks for no internal note', () => {
   expect([...asked]).toEqual([])
 })
 
-/** Texts of no language of their own: names of people and firms, numbers, codes and addresses; words of lists say theirs. */
+/** Texts of no language of their own: names of people and firms, numbers, codes and addresses; words of lists say theirs, and what stands in a picture is described. */
 const NAMED = new Set(
-  'nummer projectnummer serienummer bureau rapportnummer accreditatienummer norm foto_nummer gat referentie melding_nummer lavs_inventarisatie_id certificerende_instelling procescertificaat_nummer telefoon email contact_naam klantnummer kadastrale_aanduiding imo_nummer stof land symbool eenheid file_key value value_en value_fr code'.split(
+  'nummer projectnummer serienummer bureau rapportnummer accreditatienummer norm foto_nummer gat referentie melding_nummer lavs_inventarisatie_id certificerende_instelling procescertificaat_nummer telefoon email contact_naam klantnummer kadastrale_aanduiding imo_nummer stof land symbool eenheid file_key value value_en value_fr code koppeling label'.split(
     ' ',
   ),
 )

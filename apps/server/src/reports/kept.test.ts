@@ -362,6 +362,15 @@ describe('the dossier of a closed survey', () => {
     await lead('reopen', { heropen_reden: 'Een bron vergeten' })
     draft = await api.create('report', { onderzoek: to('survey'), wijziging: 'Anders' }, manager)
     expect(await nameOfSource(draft)).toBe('Heet nu anders')
+    // It draws on: what the released version shows stays, also once it is gone from the plan.
+    const drawn = ids.get('planObject')
+    const drawnIn = async (of: string) =>
+      (await gather(ask(), of)).onderzoek.onderzoek_plattegronden.flatMap(({ tekenobjecten }) => tekenobjecten)
+    await owner().query(`update "tekenobject" set "x" = 777 where "id" = $1`, [drawn])
+    expect((await drawnIn(draft)).map(({ x }) => x)).toContain(777)
+    expect(await gather(ask(), report)).toEqual(was)
+    await owner().query(`update "tekenobject" set "deleted_at" = now() where "id" = $1`, [drawn])
+    expect((await drawnIn(draft)).map(({ id }) => id)).not.toContain(drawn)
     expect(await gather(ask(), report)).toEqual(was)
     const client = { key: '', id: ids.get('client') ?? '', entity: model.entity('client') }
     const { naam } = await valuesOf(client)

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Dossier } from '@vezel/report/dossier.ts'
+import { drawnObject, drawnPlan } from '@vezel/report/fixture/changed.ts'
 import { schoolDossier } from '@vezel/report/fixture/school.ts'
 import { annexedOf } from '@vezel/report/index.ts'
 import sharp from 'sharp'
@@ -140,6 +141,66 @@ test('prints the pages of a document that belongs to it, upright and lying, each
   expect(lying?.width).toBeCloseTo(190, 0)
   expect(found.every(({ hidden }) => hidden < 0.5)).toBe(true)
 }, 90_000)
+
+describe('the plans of a report', () => {
+  const drawnIn = ({ onderzoek }: Dossier) =>
+    onderzoek.bronnen
+      .flatMap(({ locaties }) => locaties)
+      .slice(0, 12)
+      .map(({ id }, index) =>
+        drawnObject('bron_vlak', {
+          ...{ id: `o${index}`, bron_locatie: { id } },
+          ...{ x: 300 + 600 * (index % 6), y: 400 + 900 * Math.floor(index / 6) },
+        }),
+      )
+  const withPlans = (plans: Dossier['onderzoek']['onderzoek_plattegronden']): Dossier => {
+    const dossier = schoolDossier()
+    return { ...dossier, onderzoek: { ...dossier.onderzoek, onderzoek_plattegronden: plans } }
+  }
+  const background = () =>
+    sharp({ create: { width: 4200, height: 2970, channels: 3, background: '#eee' } })
+      .png()
+      .toBuffer()
+
+  test('are pages of their own paper at their true scale, which text, links and words for the blind go with', async () => {
+    const objects = drawnIn(schoolDossier())
+    const dossier = withPlans([
+      drawnPlan(objects),
+      drawnPlan(objects, {
+        ...{ id: 'small', naam: 'Verdieping', volgorde: 2 },
+        papierformaat: 'A4',
+        orientatie: 'staand',
+      }),
+    ])
+    const picture = await background()
+    const report = await printReport({ printer, dossier, loadPhoto, loadFile: async () => picture })
+    const pdf = await readPdf(report.pdf)
+    const pageOf = (id: string) => report.headings.find((heading) => heading.id === id)?.page ?? expect.fail(id)
+    const [large, small] = [pageOf('plan-plan'), pageOf('plan-small')]
+    const sizes = await pdf.sizes()
+    expect(sizes.map(({ width }) => Math.round(width)).filter((width) => width !== 210)).toEqual([420])
+    expect(sizes[large - 1]?.width).toBeCloseTo(420, 0)
+    expect(sizes[small - 1]?.height).toBeCloseTo(297, 0)
+    for (const page of [large, small]) {
+      const text = await pdf.text(page)
+      expect(text).toMatch(/B01\.1.*B01\.2/)
+      expect(text).toContain('Meet de balk: 50 mm')
+      const shapes = await pdf.shapes(page)
+      expect(shapes.some(({ kind, width }) => kind !== 'image' && Math.abs(width - 30) < 0.3)).toBe(true)
+      const [figure, ...others] = await pdf.figures(page)
+      expect(others).toEqual([])
+      expect(figure?.alt).toMatch(/^Plattegrond A\.\d \S+.*0\.05 Lokaal 1: B01\.1/)
+    }
+    // 4200 units of 12 mm at 1:175, with the background as wide.
+    const images = (await pdf.shapes(large)).filter(({ kind }) => kind === 'image')
+    expect(images.map(({ width }) => Math.round(width))).toEqual([288])
+    const [sheet] = report.headings.filter(({ id }) => id.startsWith('bron-'))
+    expect(await pdf.text(sheet?.page ?? 0)).toContain(
+      `A.1 Begane grond, pagina ${large}; A.2 Verdieping, pagina ${small}`,
+    )
+    await pdf.close()
+  }, 90_000)
+})
 
 test('prints what is missing on the information page and where it belongs, and says that a draft is not valid', async () => {
   const dossier = schoolDossier()

@@ -14,6 +14,7 @@ import sanitizeHtml from 'sanitize-html'
 import { annexPagesOf, type LoadFile } from './annex/pages.ts'
 import { withBookmarks } from './bookmarks.ts'
 import { charactersWithoutFont, reportFonts } from './fonts.ts'
+import { planBackground } from './plan-background.ts'
 import { CONTENT_POLICY, type OwnPages, type Printer } from './print.ts'
 import { type Destination, readPdf } from './read-pdf.ts'
 
@@ -62,10 +63,16 @@ const PLACEHOLDER = 'data:,'
  * filling them in, it is printed again. Throws PrintError.
  */
 export async function printReport({ dossier, locale, paper, ...means }: PrintReportOptions): Promise<PrintedReport> {
-  const { annexes, pictures } = means.loadFile
-    ? await annexPagesOf(dossier, means.loadFile, means.signal)
+  const { loadFile } = means
+  const { annexes, pictures } = loadFile
+    ? await annexPagesOf(dossier, loadFile, means.signal)
     : { annexes: new Map(), pictures: new Map<string, Uint8Array>() }
-  const loadPhoto: PrintMeans['loadPhoto'] = async (key, widthMm) => pictures.get(key) ?? means.loadPhoto(key, widthMm)
+  const backgrounds = new Set(
+    dossier.onderzoek.onderzoek_plattegronden.map((plan) => plan.plattegrond?.beeld?.file_key),
+  )
+  const loadPhoto: PrintMeans['loadPhoto'] = async (key, widthMm) =>
+    pictures.get(key) ??
+    (loadFile && backgrounds.has(key) ? planBackground(await loadFile(key), widthMm) : means.loadPhoto(key, widthMm))
   return printDocument(
     { ...means, loadPhoto },
     {

@@ -118,7 +118,8 @@ async function printFile(context: BrowserContext, url: string, pagesOf: PrintOpt
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await allowOnly(session, url)
-  await page.goto(url, { waitUntil: 'load' })
+  // The deadline of the print ends it.
+  await page.goto(url, { waitUntil: 'load', timeout: 0 })
   await everythingShown(page)
   if (pagesOf === undefined) return pdfOf(session)
   let pages = await pagesOf(await draftOf(page, session))
@@ -162,7 +163,9 @@ async function everythingShown(page: Page) {
 async function draftOf(page: Page, session: CDPSession): Promise<Uint8Array> {
   const show = (visibility: string) =>
     page.evaluate((value) => {
-      for (const image of document.images) image.style.visibility = value
+      for (const picture of document.querySelectorAll<HTMLElement>('img,.drawing')) picture.style.visibility = value
+      // What is drawn on a plan is not even laid out: it has its room.
+      for (const drawing of document.querySelectorAll<HTMLElement>('.drawing')) drawing.style.contentVisibility = value
     }, visibility)
   await show('hidden')
   const pdf = await pdfOf(session, false)

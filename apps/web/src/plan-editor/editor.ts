@@ -1,3 +1,4 @@
+import type { StatusKind } from '@vezel/model/material-kind.ts'
 import type { Command } from '@vezel/plan/commands.ts'
 import type { DrawnLink, DrawnObject, ElementType, PatternItem } from '@vezel/plan/drawing.ts'
 import type { Point } from '@vezel/plan/geometry/point.ts'
@@ -17,6 +18,8 @@ export interface PlanRecord {
   readonly name: string
   /** The colour of its status. */
   readonly color: string | null
+  /** How heavy that is, which the label tells by its shape. */
+  readonly kinds?: readonly StatusKind[]
   /** The sign and word of its status. */
   readonly status: ReactNode
   /** The id of the space where it is. */

@@ -1,51 +1,14 @@
 import type { ReportFacts } from '../derive.ts'
 import { annexedOf } from '../facts/research.ts'
-import type { SpaceFacts } from '../facts/spaces.ts'
 import { firmContact } from '../front/status.ts'
 import { chapter } from '../page/chapter.tsx'
 import { type Annex, type ReportContext, usePages } from '../page/context.ts'
-import { Lack, Prose } from '../page/parts.tsx'
+import { Prose } from '../page/parts.tsx'
 import { PhotoRow, SizedPhotos } from '../page/photos.tsx'
 import { RowTable } from '../page/row-table.tsx'
 import type { PageRoom } from '../room.ts'
 import type { Words } from '../texts/words.ts'
-import { SpaceOutcome } from './fieldwork.tsx'
 import { furtherId, furtherPhotos } from './source-sheet.tsx'
-
-/** Bijlage A: without plans, the spaces by floor with the sources in them. */
-export const plans = chapter({
-  key: 'plans',
-  title: 'appPlans',
-  data: ({ dossier, facts }) => ({ dossier, facts }),
-  render: ({ dossier, facts }, { references, words: { t } }) => (
-    <>
-      <Lack>{t('lackPlans', { letter: references.appendix('plans') })}</Lack>
-      <Prose text={facts.floors.length > 0 ? t('noPlans', { firm: firmContact(dossier) }) : t('noSpaces')} />
-      {facts.floors.length > 0 && (
-        <RowTable<SpaceFacts>
-          tight
-          caption={t('spacesAndSources')}
-          rowKey={({ space }) => space.id}
-          groups={facts.floors.map(({ name, spaces }) => ({
-            title: name,
-            note: t('groupSpaces', { n: spaces.length }),
-            rows: spaces,
-          }))}
-          columns={[
-            { title: t('number'), mm: 20, kind: 'key', cell: ({ space }) => space.nummer ?? '' },
-            { title: t('space'), mm: 70, cell: ({ space }) => (space.nummer ? space.naam : space.volledige_naam) },
-            { title: t('outcome'), mm: 50, cell: (fact) => <SpaceOutcome fact={fact} /> },
-            {
-              title: t('sources'),
-              mm: 50,
-              cell: ({ sources, exclusions }) => [...sources, ...exclusions.map(({ nummer }) => nummer)].join(', '),
-            },
-          ]}
-        />
-      )}
-    </>
-  ),
-})
 
 /** Where the photos are that are not here. */
 function whereAll({ sources, exclusionPhotos, reportPhotos, researchPhotos }: ReportFacts, { t, list }: Words): string {

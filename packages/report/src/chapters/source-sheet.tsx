@@ -1,4 +1,5 @@
 import { uncapital } from '@vezel/model/kit/in-sentence.ts'
+import { Fragment } from 'react'
 import type { ReportFacts, SourceFacts } from '../derive.ts'
 import { isGone, isPresent, type LocationFacts, quantityOf } from '../facts/locations.ts'
 import type { MeasureFacts } from '../facts/measures.ts'
@@ -14,6 +15,7 @@ import { Direct, RiskClass, SourceStatus } from '../page/signs.tsx'
 import { isMixed, LONG_FACT } from '../sheet.ts'
 import type { TextKey, Words } from '../texts/words.ts'
 import { SamplesTable } from './fieldwork.tsx'
+import { planId, planNumber } from './plan-number.ts'
 import { FibreLines, NoAdvice, NoSourceAmount, SourceOutcome, sourceAmount } from './source-lines.tsx'
 
 /** Anchor of a sheet: the record's id, as numbers may hold any character. */
@@ -99,7 +101,7 @@ export function SourceSheet({ source, index }: { source: SourceFacts; index: num
         ) : (
           <PhotoRow photos={sheet.photos} across={sheet.across} alt="photoAlt" />
         )}
-        <MorePhotos source={source} />
+        <Elsewhere source={source} />
         <Facts source={source} />
         <Judgement source={source} />
         {sheet.locationsOn === 1 && locations}
@@ -189,6 +191,37 @@ function MorePhotos({ source }: { source: SourceFacts }) {
         ),
       })}{' '}
       <PageOf id={furtherId(source)} isLink />
+    </p>
+  )
+}
+
+/** Where else something of it is shown. */
+function Elsewhere({ source }: { source: SourceFacts }) {
+  return (
+    <>
+      <MorePhotos source={source} />
+      <OnPlans source={source} />
+    </>
+  )
+}
+
+/** On which plans it is drawn, and where those stand. */
+function OnPlans({ source: { plans } }: { source: SourceFacts }) {
+  const report = useReport()
+  if (plans.length === 0) return null
+  return (
+    <p className="more-photos">
+      {report.words.t('onPlans')}{' '}
+      {plans.map(({ row }, index) => (
+        <Fragment key={row.id}>
+          {index > 0 && '; '}
+          <a href={`#${planId(row)}`}>
+            {planNumber(row, report)} {row.naam}
+          </a>
+          {', '}
+          {report.words.t('onPage')} <PageOf id={planId(row)} isLink />
+        </Fragment>
+      ))}
     </p>
   )
 }
@@ -359,7 +392,7 @@ function Outcome({ source, location }: { source: SourceFacts; location: Location
 }
 
 /** What there is of it, where that is a number to print. */
-function amountOf({ finding, told }: LocationFacts, unit: string): Quantity | null {
+export function amountOf({ finding, told }: LocationFacts, unit: string): Quantity | null {
   return finding?.aangetroffen === 'ja' && typeof told === 'number' ? { value: told, unit } : null
 }
 

@@ -234,19 +234,73 @@ export const outOfScope = select('outOfScope', { id: true, nummer: true, omschri
 export interface OutOfScopeRow extends ResultOf<'outOfScope', typeof outOfScope> {}
 
 const linked = { id: true } as const
+/** How something on a plan is drawn. */
+const elementType = select('svg_element_types', {
+  ...item,
+  svg: true,
+  svg_scale_x: true,
+  svg_scale_y: true,
+  is_poly: true,
+  is_area: true,
+  has_size: true,
+  default_size: true,
+  koppeling: true,
+})
 /** Something drawn on a plan of the survey. What it stands for is told where that is. */
 export const planObject = select('planObject', {
   id: true,
+  svg_element_type: elementType,
+  svg_pattern: { ...item, svg: true, width: true, height: true },
   bron_locatie: linked,
   monster: linked,
+  waarneming: linked,
+  foto: { id: true, foto_nummer: true },
   uitgesloten_ruimte: linked,
+  out_of_scope: linked,
   ruimte: linked,
   inventarisatie_ruimte: linked,
+  x: true,
+  y: true,
+  rotatie: true,
+  schaal_x: true,
+  schaal_y: true,
+  punten: true,
+  grootte: true,
+  kleur: true,
+  opaciteit: true,
+  label: true,
+  label_x: true,
+  label_y: true,
+  laag: true,
   oppervlakte: true,
   lengte: true,
 })
-export const surveyPlan = select('surveyPlan', { id: true, tekenobjecten: planObject })
-export interface OnderzoekPlattegrondRow extends ResultOf<'surveyPlan', typeof surveyPlan> {}
+export interface TekenobjectRow extends ResultOf<'planObject', typeof planObject> {}
+export const surveyPlan = select('surveyPlan', {
+  id: true,
+  naam: true,
+  papierformaat: true,
+  orientatie: true,
+  uitsnede: true,
+  toon_legenda: true,
+  in_rapport: true,
+  volgorde: true,
+  inventarisatie_user: person,
+  plattegrond: {
+    id: true,
+    breedte: true,
+    hoogte: true,
+    schaal: true,
+    achtergrond_opaciteit: true,
+    file: { id: true },
+    beeld: file,
+  },
+  tekenobjecten: planObject,
+})
+export interface OnderzoekPlattegrondRow
+  extends Omit<ResultOf<'surveyPlan', typeof surveyPlan>, 'inventarisatie_user'> {
+  readonly inventarisatie_user: UserRow | null
+}
 
 /** A line of the check plan of a vessel. */
 export const vscpEntry = select('vscpEntry', {
@@ -318,12 +372,14 @@ type Chosen =
   | 'interviews'
   | 'inventarisaties'
   | 'monsters'
+  | 'onderzoek_plattegronden'
 export interface OnderzoekRow extends Omit<ResultOf<'survey', typeof survey>, Chosen> {
   readonly projectleider: UserRow | null
   readonly uitvoering: UitvoeringRow | null
   readonly inventarisaties: readonly InventarisatieRow[]
   readonly interviews: readonly InterviewRow[]
   readonly monsters: readonly MonsterRow[]
+  readonly onderzoek_plattegronden: readonly OnderzoekPlattegrondRow[]
   readonly inventarisatie_asset: { readonly id: string; readonly asset: AssetRow }
   /** The sources of the asset that this survey recorded first or has findings of. */
   readonly bronnen: readonly BronRow[]

@@ -1,5 +1,5 @@
 import { sourcesOfSurvey } from '@vezel/model/dossier-rules/facts.ts'
-import type { Dossier, Item, MonsterRow, OnderzoekRow } from '../dossier.ts'
+import type { Dossier, Item, MonsterRow, OnderzoekRow, SubAssetRow } from '../dossier.ts'
 import type { Words } from '../texts/words.ts'
 import { isRejected, linesOf, type Precision, type ResultLine, validAnalyses } from './results.ts'
 import { byNumber, spaceLabel } from './text.ts'
@@ -8,6 +8,8 @@ export interface SampleFacts {
   readonly row: MonsterRow
   readonly source: string | null
   readonly space: string
+  /** The same as a record. */
+  readonly room: SubAssetRow | null
   /** `0.23`, or the whole name where rooms have no number. */
   readonly spaceNumber: string
   readonly lines: readonly ResultLine[]
@@ -60,6 +62,7 @@ export function samplesOf(
         row,
         source: place?.source ?? null,
         space: space === null ? '' : spaceLabel(space, words),
+        room: space,
         spaceNumber: space === null ? '' : space.nummer || spaceLabel(space, words),
         lines: resultLines(row, words, precision, methodLetter),
         pending: row.in_afwachting,

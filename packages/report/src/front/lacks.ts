@@ -49,6 +49,6 @@ export function lacksOf({ dossier, facts, references, words }: ReportContext): s
     told === 'whole'
       ? ''
       : t(told === 'interviews' ? 'lackDocuments' : 'lackResearch', { chapter: references.chapter('research') }),
-    t('lackPlans', { letter: references.appendix('plans') }),
+    facts.plans.length > 0 ? '' : t('lackPlans', { letter: references.appendix('plans') }),
   ].filter((lack) => lack !== '')
 }

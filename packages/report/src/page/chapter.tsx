@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { AppendixKey, ChapterKey, References } from '../report-chapters.ts'
 import type { PlainKey } from '../texts/words.ts'
 import { type ReportContext, useReport } from './context.ts'
@@ -14,6 +14,8 @@ interface ChapterDefinition<Key, Data> {
   readonly title: PlainKey
   /** All that it tells of. */
   readonly data: (source: ChapterSource) => Data
+  /** Its title where that hangs on what it tells of. */
+  readonly titleOf?: (data: Data) => PlainKey
   /** Whether the report has it; always, unless said otherwise. */
   readonly when?: (data: Data) => boolean
   /** What stands below its heading. */
@@ -26,6 +28,7 @@ interface ChapterDefinition<Key, Data> {
 export interface Chapter<Key extends string = string> {
   readonly key: Key
   readonly title: PlainKey
+  readonly titleOf: (source: ChapterSource) => PlainKey
   readonly isPresent: (source: ChapterSource) => boolean
   readonly content: (report: ReportContext) => ReactNode
   readonly pages: (report: ReportContext) => ReactNode
@@ -36,6 +39,7 @@ export function chapter<const Key extends string, Data>({
   key,
   title,
   data,
+  titleOf = () => title,
   when = () => true,
   render,
   pages = () => null,
@@ -43,6 +47,7 @@ export function chapter<const Key extends string, Data>({
   return {
     key,
     title,
+    titleOf: (source) => titleOf(data(source)),
     isPresent: (source) => when(data(source)),
     content: (report) => render(data(report), report),
     pages: (report) => pages(data(report), report),
@@ -99,12 +104,15 @@ export function PlannedPages({ plan: { flows, appendices } }: { plan: ReportPlan
         <FlowPages key={flow.chapters[0]?.key} flow={flow} before={before(flow)} />
       ))}
       {appendices.map((one, index) => (
-        <Pages key={one.key} opens={appendixId(letterOf(index))}>
-          <section className={one.key === 'photos' ? 'opens photo-pages' : 'opens'}>
-            <AppendixHeading>{words.t(one.title)}</AppendixHeading>
-            {one.content(report)}
-          </section>
-        </Pages>
+        <Fragment key={one.key}>
+          <Pages opens={appendixId(letterOf(index))}>
+            <section className={one.key === 'photos' ? 'opens photo-pages' : 'opens'}>
+              <AppendixHeading>{words.t(one.titleOf(report))}</AppendixHeading>
+              {one.content(report)}
+            </section>
+          </Pages>
+          {one.pages(report)}
+        </Fragment>
       ))}
     </>
   )
@@ -130,7 +138,7 @@ function ChapterContent({ chapter: one }: { chapter: Chapter }) {
   const report = useReport()
   return (
     <>
-      <Heading level={1}>{report.words.t(one.title)}</Heading>
+      <Heading level={1}>{report.words.t(one.titleOf(report))}</Heading>
       {one.content(report)}
     </>
   )

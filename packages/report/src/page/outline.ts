@@ -1,3 +1,5 @@
+import type { Paper } from '../room.ts'
+
 /** One heading of the report, for the contents list and the PDF's outline. */
 export interface Heading {
   readonly id: string
@@ -15,13 +17,15 @@ export interface PageHead {
   readonly right: string
   /** The number of a source, set large. */
   readonly large: boolean
+  /** Paper of its own; else that of the report. */
+  readonly paper?: Paper | undefined
 }
 
 /** Pages that begin with the heading of a chapter or appendix, and may follow on where those before them end. */
 export interface Opening {
   /** Id of that heading. */
   readonly id: string
-  /** Whether the pages before it are a sheet, which nothing follows on. */
+  /** Whether the pages before it are a sheet or a plan, which nothing follows on. */
   readonly isAfterSheet: boolean
 }
 
@@ -37,6 +41,7 @@ interface NewPages {
   readonly left?: string | null | undefined
   readonly right: string
   readonly large?: boolean | undefined
+  readonly paper?: Paper | undefined
 }
 
 /**
@@ -83,11 +88,12 @@ export class Outline {
   }
 
   /** A new kind of page, which starts one. */
-  page({ opens, left = null, right, large = false }: NewPages): string {
+  page({ opens, left = null, right, large = false, paper }: NewPages): string {
     const before = this.heads.at(-1)
-    if (opens !== undefined && before !== undefined) this.openings.push({ id: opens, isAfterSheet: before.large })
+    if (opens !== undefined && before !== undefined)
+      this.openings.push({ id: opens, isAfterSheet: before.large || before.paper !== undefined })
     const name = `p${this.heads.length + 1}`
-    this.heads.push({ name, left, right, large })
+    this.heads.push({ name, left, right, large, paper })
     return name
   }
 

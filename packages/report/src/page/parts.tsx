@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ArgumentRow } from '../dossier.ts'
 import { type Gap, gapLabel, gapText } from '../gaps.ts'
+import { type Paper, roomOf } from '../room.ts'
 import { unmarked } from '../texts/tongues.ts'
 import type { PlainKey, Words } from '../texts/words.ts'
 import { usePages, useReport } from './context.ts'
@@ -32,16 +33,18 @@ function HeadingLine({ heading, className }: { heading: HeadingFacts; className?
  * Pages that share one head; a different head is a different page style and so starts a page. Those of which `data-opens`
  * tells with what they begin may be made to follow on, when they are printed, where the ones before them end.
  */
-export function Pages({ opens, left, right, large, children }: PagesProps) {
+export function Pages({ opens, left, right, large, paper, children }: PagesProps) {
   const { object, outline } = usePages()
   const name = outline.page({
     opens,
     left,
     right: right ?? object,
     large,
+    paper,
   })
+  const wide = paper && `${roomOf(paper).width}mm`
   return (
-    <div className="pages" data-opens={opens} style={{ page: name }}>
+    <div className="pages" data-opens={opens} style={{ page: name, ...(wide && { width: wide }) }}>
       {children}
     </div>
   )
@@ -54,6 +57,8 @@ interface PagesProps {
   left?: string
   right?: string
   large?: boolean
+  /** Other paper than that of the report. */
+  paper?: Paper
   children: ReactNode
 }
 

@@ -1,19 +1,6 @@
-import { type PageRoom, photoWidth } from '../room.ts'
+import { type Paper, photoWidth, roomOf } from '../room.ts'
 import type { PageHead } from './outline.ts'
 import { COUNTED_HEAD, cssString, shortened } from './running-heads.ts'
-
-/** Paper of a report. The grid is drawn for A4 portrait; on other paper tables and photos grow with the width. */
-export interface Paper {
-  readonly format: 'A4' | 'A3'
-  readonly orientation: 'portrait' | 'landscape'
-}
-
-/** Millimetres between the margins: 25 above, 11 below, 10 beside. */
-export function roomOf({ format, orientation }: Paper): PageRoom {
-  const [short, long] = format === 'A4' ? [210, 297] : [297, 420]
-  const [width, height] = orientation === 'portrait' ? [short, long] : [long, short]
-  return { width: width - 20, height: height - 36 }
-}
 
 /** Texts of the page margins. */
 export interface PageFurniture {
@@ -46,7 +33,7 @@ export function pageStyles(paper: Paper, { footer, pageWord, firm, logo, certifi
 @page cover{
 @top-left{${COVER}width:60%;text-align:left;font:600 11pt/13pt 'Source Sans 3';color:#141414;${mark}content:${cssString(firm)}}
 @top-right{${COVER}${EDGE}width:calc(40% - ${EDGE_MM}mm);text-align:right;font:400 7.75pt/10pt 'Source Sans 3';color:#141414;white-space:pre;content:${cssString(certificate)}}}
-${heads.map(({ name, left, right, large }) => `@page ${name}{${head(left, right, large ? LARGE : SMALL)}}`).join('\n')}`
+${heads.map(({ name, left, right, large, paper: own }) => `@page ${name}{${own ? `size:${own.format} ${own.orientation};` : ''}${head(left, right, large ? LARGE : SMALL)}}`).join('\n')}`
 }
 
 /** Chromium ends its page a fraction of a millimetre early, so the page is that much wider than what stands on it. */
@@ -304,4 +291,38 @@ div.photo{break-inside:avoid}
 .judgement.long .text{border-top:0;margin-left:32.33mm;width:125.3mm}
 .judgement p+p{margin-top:1.2mm}
 .empty{margin-left:32.33mm;width:125.3mm;margin-bottom:4mm}
+
+.plan{display:grid;column-gap:4mm;align-items:start;break-inside:avoid}
+.plan.beside{grid-template-columns:minmax(0,1fr) 65mm}
+.plan.beside .about{grid-column:2;grid-row:1}
+.plan.beside .sheet{grid-column:1;grid-row:1}
+.plan-title{display:block;border-top:1.4pt solid #123A5E;padding-top:1.6mm;margin:0 0 3.5mm}
+.plan-title .number{display:block;font:700 20pt/23pt 'Source Sans 3';color:#141414}
+.plan-title .what{display:block;font:600 12.5pt/15pt 'Source Sans 3';color:#141414;overflow-wrap:anywhere}
+.plan-title .of{display:block;font:400 8.25pt/10.5pt 'Source Sans 3';color:#595959}
+.plan.below .plan-title{display:grid;grid-template-columns:28.33mm minmax(0,1fr);column-gap:4mm;align-items:start}
+.plan.below .plan-title .number{grid-row:1/3;font-size:26pt;line-height:26pt}
+.drawing svg{display:block;width:100%;height:100%}
+.drawing.cropped{outline:.25pt solid #909090}
+.plan-legend{display:grid;column-gap:4mm;row-gap:1.2mm;padding-top:3mm}
+.plan-legend .entry{display:grid;grid-template-columns:11mm minmax(0,1fr);column-gap:2mm;align-items:center;height:5mm;font:400 8pt/9.2pt 'Source Sans 3'}
+.plan-legend .entry>span:last-child{overflow:hidden;max-height:6.6mm}
+.plan-legend svg{display:block;width:100%;height:5mm}
+.scale-line{display:grid;grid-template-columns:58mm minmax(0,1fr);column-gap:4mm;align-items:center;padding-top:3mm;font:400 8pt/10pt 'Source Sans 3'}
+.scale-line.unscaled{display:block}
+.scale-line svg{display:block;width:58mm;height:8mm;font:400 8pt 'Source Sans 3'}
+.plan-sources{width:100%;table-layout:fixed;border-collapse:collapse;font:400 7.75pt/9.5pt 'Source Sans 3';border-bottom:.45pt solid #141414;margin-bottom:3.5mm}
+.plan-sources caption{text-align:left;font:600 7.75pt/10pt 'Source Sans 3';border-top:.9pt solid #141414;padding:1.2mm 0}
+.plan-sources th,.plan-sources td{text-align:left;vertical-align:top;font-weight:400;padding:.7mm 1mm .7mm 0;border-bottom:.25pt solid #909090;overflow-wrap:anywhere}
+.plan-sources thead th{font-weight:600;border-bottom:.45pt solid #141414;vertical-align:bottom}
+.plan-sources tbody th{font-weight:700}
+.plan-sources .right{text-align:right;padding-right:0}
+.plan-sources .amount{text-align:right;white-space:nowrap;padding-right:2mm}
+.plan-sources .class{min-width:5.6mm}
+.plan-block{width:100%;table-layout:fixed;border-collapse:collapse;font:400 7.25pt/9pt 'Source Sans 3'}
+.plan-block td{border:.45pt solid #141414;padding:.8mm 1.2mm;vertical-align:top;overflow-wrap:anywhere}
+.plan-block .label{display:block;color:#595959}
+.plan-block b{display:block;font-size:8pt;line-height:10pt}
+.plan-foot{display:grid;grid-template-columns:minmax(0,1fr) 65mm;column-gap:4mm;align-items:start;padding-top:4mm}
+.plan-rest{break-before:page}
 `

@@ -1,5 +1,6 @@
 import { model } from '@vezel/model'
 import { drawnLinks, isDrawnLinkKind } from '@vezel/model/drawn-links.ts'
+import { exclusionKinds, statusKindOf } from '@vezel/model/material-kind.ts'
 import { type DrawnObject, type ElementType, isPunten, type PatternItem } from '@vezel/plan/drawing.ts'
 import type { Scene } from '@vezel/plan/scene.ts'
 import { useMemo } from 'react'
@@ -12,12 +13,12 @@ const elementTypes = model.entity('svg_element_types')
 const patterns = model.entity('svg_patterns')
 
 const numbered = { id: true, nummer: true } as const
-const ofStatus = { id: true, nummer: true, materiaal_status: { color: true } } as const
+const ofStatus = { id: true, nummer: true, materiaal_status: { color: true, prioriteit: true } } as const
 const selection = {
   svg_element_type: { id: true },
   svg_pattern: { id: true },
   bron_locatie: ofStatus,
-  uitgesloten_ruimte: numbered,
+  uitgesloten_ruimte: { ...numbered, asbest_vermoed: true },
   out_of_scope: numbered,
   monster: ofStatus,
   waarneming: numbered,
@@ -96,6 +97,12 @@ function linkedIn(row: DrawnRow, type: ElementType): ReturnType<Scene['linkedOf'
   return {
     label: 'nummer' in record ? record.nummer : 'foto_nummer' in record ? record.foto_nummer : null,
     color: 'materiaal_status' in record ? (record.materiaal_status?.color ?? null) : null,
+    kinds:
+      type.koppeling === 'BronLocatie' && row.bron_locatie
+        ? [statusKindOf(row.bron_locatie.materiaal_status)]
+        : type.koppeling === 'UitgeslotenRuimte' && row.uitgesloten_ruimte
+          ? exclusionKinds(row.uitgesloten_ruimte)
+          : [],
   }
 }
 

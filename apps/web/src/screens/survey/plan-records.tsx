@@ -1,6 +1,7 @@
 import { model } from '@vezel/model'
 import type { DrawnLinkKind } from '@vezel/model/drawn-links.ts'
 import { itemText } from '@vezel/model/kit/item-words.ts'
+import { exclusionKinds, statusKindOf } from '@vezel/model/material-kind.ts'
 import { useMemo } from 'react'
 import { useRows } from '../../api/rows.ts'
 import { itemOf } from '../../kinds/record.ts'
@@ -21,7 +22,7 @@ const selections = {
     bron: { id: true, naam: true, materiaal_type: itemOf('materiaal_types'), eenheid: itemOf('eenheden') },
     inventarisaties: { hoeveelheid: true, inventarisatie: { onderzoek: { id: true } } },
   },
-  exclusion: { nummer: true, sub_asset: place },
+  exclusion: { nummer: true, asbest_vermoed: true, sub_asset: place },
   outOfScope: { nummer: true, omschrijving: true, sub_asset: place },
   sample: {
     nummer: true,
@@ -95,6 +96,7 @@ function useLocations(floor: string | null): readonly PlanRecord[] {
               .filter(Boolean)
               .join(', '),
             color: materiaal_status?.color ?? null,
+            kinds: [statusKindOf(materiaal_status)],
             status: materiaal_status ? <StatusChip status={materiaal_status} /> : null,
             ...at(row.sub_asset, floor),
             unit: itemText(bron.eenheid, locale),
@@ -175,6 +177,7 @@ function useApart(floor: string | null): readonly PlanRecord[] {
           ...link('UitgeslotenRuimte', row.id),
           label: row.nummer,
           name: row.sub_asset?.naam ?? '',
+          kinds: exclusionKinds(row),
           ...at(row.sub_asset, floor),
           to: to('surveys-survey-exclusions-exclusion', { exclusion: row.id }),
         }),
