@@ -209,26 +209,65 @@ test('what is not checked says why, in more than a word', async () => {
   ])
 })
 
+const makeLimitation = async (omschrijving: string) =>
+  api.create('limitation', {
+    onderzoek: to(survey),
+    beperking: await item('beperkingen', 'Tank niet gasvrij (schip)'),
+    omschrijving,
+  })
+const makeDocument = async (naam: string) =>
+  api.create('document', {
+    onderzoek: to(survey),
+    vessel_document_type: await item('vessel_document_types', 'Algemeen plan'),
+    naam,
+    beschikbaar: false,
+  })
+
 test('it has one piece of evidence, of its own survey, and the last one named takes its place', async () => {
-  const limitation = to(
-    await api.create('limitation', {
-      onderzoek: to(survey),
-      beperking: await item('beperkingen', 'Tank niet gasvrij (schip)'),
-      omschrijving: 'Tank 3',
-    }),
-  )
-  const document = to(
-    await api.create('document', {
-      onderzoek: to(survey),
-      vessel_document_type: await item('vessel_document_types', 'Algemeen plan'),
-      naam: 'GA-plan',
-      beschikbaar: false,
-    }),
-  )
+  const limitation = to(await makeLimitation('Tank 3'))
+  const document = to(await makeDocument('GA-plan'))
   expect(issuesOf(await make({ beperking: limitation, document }))).toEqual([['document', 'isOneEvidence']])
   const entry = await madeOf({ beperking: limitation })
   expect(entry.result).toBe('BP1')
   expect((await change(entry.id, { document })).data).toMatchObject({ updateVscpEntry: { result: 'GA-plan' } })
+})
+
+test('what may be evidence is one list, whatever table it is kept in: filtered, sorted, cut and counted as one', async () => {
+  const { bevinding } = await makeFinding()
+  const beperking = await makeLimitation('Ketelruim 9')
+  const document = await makeDocument('Ketelplan')
+  const own = [bevinding, beperking, document]
+  const ask = async (args: string, variables: Record<string, unknown> = {}) =>
+    (
+      await api.ask(
+        `query($ids: [ID!], $sort: [SortInput!]) {
+          rows: vscpEntryResultables(filter: { id: { in: $ids } }, sort: $sort${args}) { id vscp_label ...on Document { naam } ...on BronLocatieInventarisatie { hoeveelheid } }
+          n: vscpEntryResultablesTotal(filter: { id: { in: $ids } }) }`,
+        { ids: own, ...variables },
+      )
+    ).data as { rows: Record<string, unknown>[]; n: number }
+  const byLabel = { sort: [{ field: 'vscp_label', direction: 'desc' }] }
+  const all = await ask('', byLabel)
+  expect(all.n).toBe(3)
+  const labels = all.rows.map(({ vscp_label }) => String(vscp_label))
+  expect(labels).toEqual([...labels].sort().reverse())
+  expect(all.rows).toEqual(
+    expect.arrayContaining([
+      { id: document, vscp_label: 'Ketelplan', naam: 'Ketelplan' },
+      { id: bevinding, vscp_label: expect.any(String), hoeveelheid: 4 },
+      { id: beperking, vscp_label: expect.stringMatching(/^BP/) },
+    ]),
+  )
+  // Without a sort as they were made; a page is one of all together.
+  expect((await ask('')).rows.map(({ id }) => id)).toEqual(own)
+  expect((await ask(', limit: 1, offset: 1')).rows.map(({ id }) => id)).toEqual([beperking])
+  expect((await ask(', search: "ketelruim"')).rows.map(({ id }) => id)).toEqual([beperking])
+  const found = await api.get(
+    '{ vscpEntryResultables(filter: { or: [{ vscp_label: { eq: "Ketelplan" } }, { vscp_label: { eq: "Nergens" } }] }) { __typename } }',
+  )
+  expect(found).toEqual([{ __typename: 'Document' }])
+  const sorted = await api.ask('{ vscpEntryResultables(sort: [{ field: "naam" }]) { id } }')
+  expect(sorted.errors?.[0]?.extensions.code).toBe('badRequest')
 })
 
 test('it is of a vessel, and a survey that has one is moved to no other', async () => {

@@ -55,7 +55,7 @@ export function readyRoot(
       const result = await sent(client, plan, values, isInside)
       const { j = null, bytes = 0 } = result.rows[0] ?? {}
       if ((bytes ?? 0) > limits.answerBytes) throw new Problem('tooHeavy')
-      if (probe) probed?.push(...(await probedBy(client, root, probe, session, variables)))
+      if (probe) probed?.push(...(await probedBy(client, probe, session, variables)))
       return j
     },
   }
@@ -68,15 +68,14 @@ export const snapshotOf = ([only, ...others]: readonly (ReadyRoot | undefined)[]
 /** The records of which an answer tells something by the field that it was asked by; without an id where it named none. */
 async function probedBy(
   client: PoolClient,
-  { entity }: Root,
   { types, named }: Probe,
   session: Session,
   variables: Variables,
 ): Promise<SeenRecord[]> {
   const values = named?.values.map((value) => value(variables, session))
-  const { rows } = named ? await client.query<{ id: string }>({ text: named.sql, values: values ?? [] }) : { rows: [] }
+  const { rows } = named ? await client.query<SeenRecord>({ text: named.sql, values: values ?? [] }) : { rows: [] }
   if (rows.length === 0) return types.map((type) => ({ type, id: '' }))
-  return rows.map(({ id }) => ({ type: entity.api.type, id }))
+  return rows
 }
 
 function sent(client: PoolClient, { name, sql: text, ...plan }: Plan, values: unknown[], isInside: boolean) {

@@ -29,6 +29,7 @@ import { isUploaded } from '../files/uploaded-file.ts'
 import type { SeenRecord } from '../kept-reads.ts'
 import { Budget } from '../operations/budget.ts'
 import type { RequestContext } from '../operations/operation.ts'
+import { kindsIn } from '../records/read.ts'
 import type { Services } from '../services.ts'
 import { documentOf, isKnown } from './documents.ts'
 import { rowVariables, takeVariables } from './input.ts'
@@ -345,7 +346,7 @@ async function read(
   const asking = [...roots].map(([key, nodes]) => {
     const root = readRoots.get(nodes[0]?.name.value ?? '')
     if (!root) return { key }
-    const asked = isInside ? nodes : namingSeen(root.entity, nodes, fragments)
+    const asked = isInside ? nodes : namingSeen(kindsIn(root), nodes, fragments)
     const ready = readyRoot(root, asked, fragments, session, variables, { isInside })
     return { key, of: { root, ready, asked, isAsIs: asked === nodes } }
   })
@@ -360,7 +361,7 @@ async function read(
       size += value?.length ?? 0
       if (size > limits.answerBytes) throw new Problem('tooHeavy')
       parts.push(`${JSON.stringify(key)}:${value ?? 'null'}`)
-      if (of) told.push({ entity: of.root.entity, nodes: of.asked, fragments, text, probed })
+      if (of) told.push({ kinds: kindsIn(of.root), nodes: of.asked, fragments, text, probed })
     }
     return `{"data":{${parts.join(',')}}}`
   }

@@ -1,6 +1,5 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
-import { interfaceLists } from '@vezel/model/kit/interfaces.ts'
 import { limits } from '@vezel/model/limits.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import {
@@ -19,7 +18,7 @@ import type { SeenRecord } from '../kept-reads.ts'
 import { single } from '../kinds/sdl-names.ts'
 import { afterTransition } from '../operations/after-transition.ts'
 import type { RequestContext } from '../operations/operation.ts'
-import type { Root } from '../records/read.ts'
+import { kindsIn, type Root } from '../records/read.ts'
 import { remove } from '../records/remove.ts'
 import { restore } from '../records/restore.ts'
 import { sort } from '../records/sort.ts'
@@ -32,7 +31,7 @@ import { makeMerge, mergeable, mergeCall } from './merge.ts'
 import { once } from './once.ts'
 import { operations } from './operations.ts'
 import { readyRoot, snapshotOf } from './read-root.ts'
-import { listedAs, schemaSdl } from './sdl.ts'
+import { interfaceRoots, schemaSdl } from './sdl.ts'
 import { keepSeen, namingSeen } from './seen-records.ts'
 
 /** The executable schema. Reads are not resolved field by field: see `read-root.ts`. */
@@ -51,9 +50,9 @@ export const readRoots: ReadonlyMap<string, Root> = new Map<string, Root>([
     [entity.api.plural, { kind: 'list', entity }],
     [`${entity.api.plural}Total`, { kind: 'total', entity }],
   ]),
-  ...Object.entries(interfaceLists).flatMap(([name, list]): [string, Root][] => [
-    [list, { kind: 'list', entity: listedAs(name) }],
-    [`${list}Total`, { kind: 'total', entity: listedAs(name) }],
+  ...interfaceRoots.flatMap(({ list, entity, beside }): [string, Root][] => [
+    [list, { kind: 'list', entity, beside }],
+    [`${list}Total`, { kind: 'total', entity, beside }],
   ]),
 ])
 
@@ -113,12 +112,12 @@ async function readValue(
   { fieldNodes, fragments, variableValues }: GraphQLResolveInfo,
   ms?: number,
 ): Promise<unknown> {
-  const nodes = isInside ? fieldNodes : namingSeen(root.entity, fieldNodes, fragments)
+  const nodes = isInside ? fieldNodes : namingSeen(kindsIn(root), fieldNodes, fragments)
   const ready = readyRoot(root, nodes, fragments, session, variableValues)
   const probed: SeenRecord[] = []
   const read = (client: PoolClient) => ready.ask(client, isInside ? undefined : probed)
   const text = await snapshotOf([ready])(services.pools.serve, session, read, { ms, signal })
-  if (!isInside) keepSeen(services, session, [{ entity: root.entity, nodes, fragments, text, probed }])
+  if (!isInside) keepSeen(services, session, [{ kinds: kindsIn(root), nodes, fragments, text, probed }])
   return JSON.parse(budget.take(text))
 }
 

@@ -1,16 +1,17 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Field } from '@vezel/model/kit/field.ts'
-import { interfaceLists, interfaces } from '@vezel/model/kit/interfaces.ts'
+import { type InterfaceName, interfaceLists, interfaces } from '@vezel/model/kit/interfaces.ts'
 import { isDrafted, pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { asksAssignment } from '@vezel/model/rights.ts'
 import { kindOf } from '../kinds/index.ts'
-import { canCreate, listArgs, single } from '../kinds/sdl-names.ts'
+import { canCreate, listArgs, listArgsOf, single } from '../kinds/sdl-names.ts'
 import { importSdl } from './import-set.ts'
 import { operationsSdl } from './operations.ts'
 
 const typeOf = (key: string) => model.named(key).api.type
-const totalArgs = (entity: Entity) => `(filter: ${entity.api.type}Filter, search: String)`
+const totalArgsOf = (type: string) => `(filter: ${type}Filter, search: String)`
+const totalArgs = (entity: Entity) => totalArgsOf(entity.api.type)
 
 /** The fields of a type, as SDL lines. */
 function outputFields(entity: Entity): string[] {
@@ -42,21 +43,32 @@ function outputFields(entity: Entity): string[] {
   ]
 }
 
-/** The fields that all of these types have, as SDL lines. */
-function commonFields([first, ...others]: readonly Entity[]): string[] {
-  const theirs = others.map((entity) => new Set(outputFields(entity)))
-  return first ? outputFields(first).filter((line) => theirs.every((lines) => lines.has(line))) : []
+/** The lines of SDL that all of these types have. */
+function inAll(linesOf: (entity: Entity) => string[], [first, ...others]: readonly Entity[]): string[] {
+  const theirs = others.map((entity) => new Set(linesOf(entity)))
+  return first ? linesOf(first).filter((line) => theirs.every((lines) => lines.has(line))) : []
 }
 
+const implementing = (name: InterfaceName) => model.entities.filter((entity) => entity.implements.includes(name))
+
 /** What kinds of records have in common, of those that say so. Throws where one of them lacks a field of it. */
-function interfaceSdl(name: string, fields: readonly string[]): string {
-  const common = commonFields(model.entities.filter((entity) => entity.implements.some((one) => one === name)))
+function interfaceSdl(name: InterfaceName, fields: readonly string[]): string {
+  const common = inAll(outputFields, implementing(name))
   const lines = ['id', ...fields].map((field) => {
     const line = common.find((one) => one.startsWith(`${field}:`) || one.startsWith(`${field}(`))
     if (line === undefined) throw new Error(`Not all that implement ${name} have ${field}`)
     return line
   })
   return block(`interface ${name}`, lines)
+}
+
+/** What a list of an interface is filtered by, where several tables hold it: what all of them have. */
+function interfaceFilter(name: InterfaceName): string[] {
+  const kinds = listedAs(name)
+  if (kinds.length === 1) return []
+  const own = ['id', ...interfaces[name], 'created_at', 'updated_at']
+  const lines = inAll(filterFields, kinds).filter((line) => own.some((field) => line.startsWith(`${field}:`)))
+  return [block(`input ${name}Filter`, [...lines, `and: [${name}Filter!]`, `or: [${name}Filter!]`])]
 }
 
 const isWritable = (field: Field) => isDrafted(field) && !field.readOnly
@@ -134,16 +146,18 @@ function typeSdl(entity: Entity): string[] {
   ]
 }
 
-/** The one kind that all of an interface are rows of: the abstract one of its variants. Throws where several tables hold them. */
-export function listedAs(name: string): Entity {
-  const found = new Set(model.entities.filter((e) => e.implements.some((one) => one === name)).map(model.stored))
-  const [entity] = found
-  if (!entity || found.size > 1) throw new Error(`${name} is not held by one table`)
-  return entity
-}
-const interfaceQueries = Object.entries(interfaceLists).flatMap(([name, list]) => {
-  const entity = listedAs(name)
-  return [`${list}${listArgs(entity)}: [${name}!]!`, `${list}Total${totalArgs(entity)}: Int!`]
+/** The kinds that all of an interface are rows of, one a table: of variants the abstract one. */
+export const listedAs = (name: InterfaceName): readonly Entity[] => [...new Set(implementing(name).map(model.stored))]
+const interfaceNames = Object.keys(interfaces) as InterfaceName[]
+/** The lists in which all of an interface are asked as one: of the first kind, and of those that other tables hold beside it. */
+export const interfaceRoots = interfaceNames.map((name) => {
+  const [entity, ...beside] = listedAs(name)
+  if (!entity) throw new Error(`Nothing implements ${name}`)
+  return { name, list: interfaceLists[name], entity, beside }
+})
+const interfaceQueries = interfaceRoots.flatMap(({ name, list, entity, beside }) => {
+  const type = beside.length === 0 ? entity.api.type : name
+  return [`${list}${listArgsOf(type)}: [${name}!]!`, `${list}Total${totalArgsOf(type)}: Int!`]
 })
 
 const queries = (entity: Entity) => [
@@ -302,8 +316,15 @@ export function schemaSdl(): string {
     '"A moment: YYYY-MM-DD HH:mm:ss in Europe/Amsterdam."\nscalar DateTime',
     'scalar JSON',
     '"A file of a multipart request."\nscalar Upload',
-    block('interface LookupItem', commonFields(entities.filter(({ isLookup }) => isLookup))),
-    ...Object.entries(interfaces).map(([name, fields]) => interfaceSdl(name, fields)),
+    block(
+      'interface LookupItem',
+      inAll(
+        outputFields,
+        entities.filter(({ isLookup }) => isLookup),
+      ),
+    ),
+    ...interfaceNames.map((name) => interfaceSdl(name, interfaces[name])),
+    ...interfaceNames.flatMap(interfaceFilter),
     block('input ConnectInput', ['id: ID!', 'type: String']),
     block('input Link', ['connect: ConnectInput', 'disconnect: Boolean']),
     block('input Links', ['set: [ConnectInput!]', 'connect: [ConnectInput!]', 'disconnect: [ConnectInput!]']),

@@ -22,13 +22,13 @@ interface Branch {
 /** By the field of a kept document: most ask nothing of the kind. */
 const known = new WeakMap<FieldNode, readonly Piece[]>()
 
-function piecesFor(entity: Entity, nodes: readonly FieldNode[], fragments: Fragments): readonly Piece[] {
+function piecesFor(kinds: readonly Entity[], nodes: readonly FieldNode[], fragments: Fragments): readonly Piece[] {
   const [first, ...others] = nodes
   if (!first) return []
   // The nodes of a key asked twice may differ from time to time.
   const found = others.length === 0 ? known.get(first) : undefined
   if (found) return found
-  const branch = branchOf(entity, setsOf(nodes), fragments)
+  const branch = branchOf(kinds, setsOf(nodes), fragments)
   const times = branch && timesOf(setsOf(nodes), fragments)
   const made = branch ? (times ? piecesOf(branch, times) : [{ branch, begin: undefined }]) : []
   if (others.length === 0) known.set(first, made)
@@ -37,32 +37,33 @@ function piecesFor(entity: Entity, nodes: readonly FieldNode[], fragments: Fragm
 
 const setsOf = (nodes: readonly FieldNode[]): SelectionSetNode[] => nodes.flatMap((node) => node.selectionSet ?? [])
 
-function branchOf(entity: Entity, selections: readonly SelectionSetNode[], fragments: Fragments): Branch | null {
+function branchOf(
+  kinds: readonly Entity[],
+  selections: readonly SelectionSetNode[],
+  fragments: Fragments,
+): Branch | null {
   let id: string | undefined
   const kept: string[] = []
   const below = new Map<string, Branch>()
   for (const [key, nodes] of byKey(selections, fragments)) {
     const name = nodes[0]?.name.value ?? ''
     if (name === 'id' && (id !== SEEN || key === SEEN)) id = key
-    if (isKept(entity, name)) kept.push(key)
-    const target = targetBy(entity, name)
-    const branch = target ? branchOf(target, setsOf(nodes), fragments) : null
+    if (isKept(kinds, name)) kept.push(key)
+    const branch = branchOf(targetsBy(kinds, name), setsOf(nodes), fragments)
     if (branch) below.set(key, branch)
   }
-  return kept.length === 0 && below.size === 0 ? null : { type: entity.api.type, id, kept, below }
+  const type = kinds[0]?.api.type
+  return type === undefined || (kept.length === 0 && below.size === 0) ? null : { type, id, kept, below }
 }
 
 /** An interface is asked for fields of its variants as well. */
-const kindsOf = (entity: Entity) => [entity, ...model.variants(entity)]
-const isKept = (entity: Entity, name: string) =>
-  kindsOf(entity).some(({ fields }) => Object.hasOwn(fields, name) && fields[name]?.readsKept === true)
-/** The records that a field of a record leads to. */
-function targetBy(entity: Entity, name: string): Entity | undefined {
-  const kinds = kindsOf(entity)
-  const target =
-    targetOf(kinds.map(({ fields }) => fields[name]).find(Boolean)) ??
-    kinds.map((kind) => model.inverse(kind, name)?.from.key).find(Boolean)
-  return target === undefined ? undefined : model.named(target)
+const allOf = (kinds: readonly Entity[]) => kinds.flatMap((entity) => [entity, ...model.variants(entity)])
+const isKept = (kinds: readonly Entity[], name: string) =>
+  allOf(kinds).some(({ fields }) => Object.hasOwn(fields, name) && fields[name]?.readsKept === true)
+/** The records that a field of a record leads to: of several kinds, those of each. */
+function targetsBy(kinds: readonly Entity[], name: string): readonly Entity[] {
+  const keys = allOf(kinds).map((kind) => targetOf(kind.fields[name]) ?? model.inverse(kind, name)?.from.key)
+  return [...new Set(keys)].flatMap((key) => (key === undefined ? [] : model.named(key)))
 }
 
 /** Under which the id is asked along, where the request leaves it out; nobody may call anything so. */
@@ -75,11 +76,15 @@ const seenId: FieldNode = {
 
 const named = new WeakMap<FieldNode, FieldNode>()
 /** The nodes of a root field, with the id wherever something is asked of which it is kept who sees it: else nobody knew of whom. */
-export function namingSeen(entity: Entity, nodes: readonly FieldNode[], fragments: Fragments): readonly FieldNode[] {
+export function namingSeen(
+  kinds: readonly Entity[],
+  nodes: readonly FieldNode[],
+  fragments: Fragments,
+): readonly FieldNode[] {
   const naming = nodes.map((node) => {
     const known = named.get(node)
     if (known) return known
-    const made = withIds(entity, node, fragments)
+    const made = withIds(kinds, node, fragments)
     named.set(node, made)
     return made
   })
@@ -87,11 +92,11 @@ export function namingSeen(entity: Entity, nodes: readonly FieldNode[], fragment
 }
 
 /** A node whose selection asks the id along, where it has to; the same node where it has not. */
-function withIds(entity: Entity, node: FieldNode, fragments: Fragments): FieldNode {
+function withIds(kinds: readonly Entity[], node: FieldNode, fragments: Fragments): FieldNode {
   const set = node.selectionSet
   if (!set) return node
-  const below = deeper(entity, set, fragments)
-  const asksKept = fieldsIn([set], fragments).some(({ name }) => isKept(entity, name.value))
+  const below = deeper(kinds, set, fragments)
+  const asksKept = fieldsIn([set], fragments).some(({ name }) => isKept(kinds, name.value))
   // One that a condition may leave out is none.
   const hasId = set.selections.some(
     (one) => one.kind === Kind.FIELD && one.name.value === 'id' && (one.directives ?? []).length === 0,
@@ -101,15 +106,15 @@ function withIds(entity: Entity, node: FieldNode, fragments: Fragments): FieldNo
 }
 
 /** The same of what is selected below; fragments stand in their places where they change. */
-function deeper(entity: Entity, set: SelectionSetNode, fragments: Fragments): SelectionSetNode {
+function deeper(kinds: readonly Entity[], set: SelectionSetNode, fragments: Fragments): SelectionSetNode {
   const selections = set.selections.map((one): SelectionNode => {
     if (one.kind === Kind.FIELD) {
-      const target = targetBy(entity, one.name.value)
-      return target ? withIds(target, one, fragments) : one
+      const targets = targetsBy(kinds, one.name.value)
+      return targets.length > 0 ? withIds(targets, one, fragments) : one
     }
     const fragment = one.kind === Kind.INLINE_FRAGMENT ? one : fragments[one.name.value]
     if (!fragment) return one
-    const below = deeper(entity, fragment.selectionSet, fragments)
+    const below = deeper(kinds, fragment.selectionSet, fragments)
     if (below === fragment.selectionSet) return one
     const { typeCondition } = fragment
     return {
@@ -221,7 +226,8 @@ function gather(value: unknown, branch: Branch, seen: Map<string, SeenRecord>): 
 
 /** An answer to a root field, as it stands in the request, with its JSON. */
 export interface Answered {
-  readonly entity: Entity
+  /** What its records are: several of an interface that several tables hold. */
+  readonly kinds: readonly Entity[]
   readonly nodes: readonly FieldNode[]
   readonly fragments: Fragments
   readonly text: string | null
@@ -234,8 +240,8 @@ export interface Answered {
  * what a change answers alike. What asks nothing of the kind is not looked through.
  */
 export function keepSeen({ reads }: Pick<Services, 'reads'>, session: Session, answers: readonly Answered[]): void {
-  const kept = answers.flatMap(({ entity, nodes, fragments, text }) => {
-    const pieces = text === null ? [] : piecesFor(entity, nodes, fragments)
+  const kept = answers.flatMap(({ kinds, nodes, fragments, text }) => {
+    const pieces = text === null ? [] : piecesFor(kinds, nodes, fragments)
     return text !== null && pieces.length > 0 ? [{ pieces, text }] : []
   })
   const probed = answers.flatMap((answer) => answer.probed ?? [])

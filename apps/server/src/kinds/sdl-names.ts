@@ -4,8 +4,10 @@ import type { Entity } from '@vezel/model/kit/entity.ts'
 export const single = (entity: Entity) => entity.api.type.charAt(0).toLowerCase() + entity.api.type.slice(1)
 
 /** The arguments of a list of records. */
-export const listArgs = (entity: Entity) =>
-  `(filter: ${entity.api.type}Filter, search: String, sort: [SortInput!], limit: Int, offset: Int)`
+export const listArgs = (entity: Entity) => listArgsOf(entity.api.type)
+/** The same of an interface, by its name. */
+export const listArgsOf = (type: string) =>
+  `(filter: ${type}Filter, search: String, sort: [SortInput!], limit: Int, offset: Int)`
 
 /** Somebody may make it, and it is a record rather than a shared shape. */
 export const canCreate = (entity: Entity) => entity.access.create !== 'nobody' && !entity.abstract

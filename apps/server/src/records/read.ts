@@ -6,11 +6,10 @@ import type { FieldNode } from 'graphql'
 import type { Session } from '../access.ts'
 import { argumentOf, shaping } from './reading/arguments.ts'
 import { tooMuch } from './reading/bounds.ts'
-import { conditions } from './reading/filter.ts'
-import { orderSql, pageSql } from './reading/order.ts'
 import { rowsOf, visible } from './reading/rows.ts'
 import { listSql, oneSql, top } from './reading/selection.ts'
 import { type Fragments, Statement, tryOf, type Value, type Variables } from './reading/statement.ts'
+import { namedSql, totalOf, unitedSql } from './reading/united.ts'
 
 /** One statement that answers one root field, with the values to bind; reusable while `isFixed`. */
 export interface ReadPlan {
@@ -40,6 +39,8 @@ const BINDS_MOST = 65_535
 /** How a root field is answered. */
 export type Root = {
   readonly entity: Entity
+  /** Of a list or a total of an interface: the other kinds, of which other tables hold the records. */
+  readonly beside?: readonly Entity[]
   /** The executor takes the answer on: a record of an interface then tells its type, asked or not. */
   readonly isTyped?: boolean
 } & (
@@ -49,6 +50,9 @@ export type Root = {
   /** A record whose id stands outside the document, such as the one that a change answers. */
   | { readonly kind: 'given'; readonly id: string | null }
 )
+
+/** What the records of a root field are. */
+export const kindsIn = ({ entity, beside = [] }: Root): readonly Entity[] => [entity, ...beside]
 
 /**
  * Compiles the selection of one root field to one statement. Identifiers come from the model, values are binds; every
@@ -90,19 +94,16 @@ export function compileRead(
  */
 function probedRows(statement: Statement, root: Root, node: FieldNode): NonNullable<Probe['named']> {
   const { entity } = root
-  const t = statement.alias()
   if (root.kind !== 'list' && root.kind !== 'total') {
+    const t = statement.alias()
     const asked = `${t}."id" = ${tryOf(entity.id)}(${idOf(statement, root, node)})`
     const where = [asked, ...visible(statement, entity, t)].join(' and ')
     return {
-      sql: `select ${t}."id"::text as "id" from ${rowsOf(statement, entity, t)} where ${where}`,
+      sql: `select ${t}."id"::text as "id", '${entity.api.type}' as "type" from ${rowsOf(statement, entity, t)} where ${where}`,
       values: statement.values,
     }
   }
-  const found = conditions(statement, entity, t, node)
-  const order = orderSql(statement, entity, t, node)
-  const sql = `select ${t}."id"::text as "id" from ${rowsOf(statement, entity, t)} where ${found.join(' and ')} order by ${order}${pageSql(statement, node, true).page}`
-  return { sql, values: statement.values }
+  return { sql: namedSql(statement, kindsIn(root), node), values: statement.values }
 }
 
 /** Whether a root field is one record, or a list that is narrowed to some by their ids. */
@@ -125,12 +126,9 @@ function idOf(statement: Statement, root: Root, node: FieldNode): string {
 function rootSql(statement: Statement, root: Root, node: FieldNode): string {
   const { entity } = root
   statement.isTyped = root.isTyped ?? false
-  if (root.kind === 'total') {
-    const t = statement.alias()
-    const found = conditions(statement, entity, t, node)
-    return `select count(*)::text as j from ${rowsOf(statement, entity, t)} where ${found.join(' and ')}`
-  }
-  if (root.kind === 'list') return `select (${listSql(statement, entity, node, top)})::text as j`
+  if (root.kind === 'total') return `select (${totalOf(statement, kindsIn(root), node)})::text as j`
+  if (root.kind === 'list')
+    return `select (${root.beside?.length ? unitedSql(statement, kindsIn(root), node) : listSql(statement, entity, node, top)})::text as j`
   const id = idOf(statement, root, node)
   const where = (t: string) => `${t}."id" = ${tryOf(entity.id)}(${id})`
   return `select (${oneSql(statement, entity, node.selectionSet, where, top, { isAnswer: root.kind === 'given' })})::text as j`

@@ -7,6 +7,9 @@ test.each<readonly [InterfaceName, readonly string[]]>([
   ['Bemonsterbaar', ['BronLocatieInventarisatie']],
   ['FotoVerwijsbaar', ['Monster', 'Waarneming']],
   ['BronStatussable', ['BronLocatieBehandeling']],
+  ['Bezitbaar', ['VastgoedAsset', 'Vessel']],
+  ['Locatie', ['Port']],
+  ['VscpEntryResultable', ['BronLocatieInventarisatie', 'Document', 'OnderzoekBeperking']],
 ])('%s is what %j have in common, with every field of it', (name, types) => {
   const those = model.entities.filter((entity) => entity.implements.includes(name))
   expect(those.map(({ api }) => api.type).sort()).toEqual(types)

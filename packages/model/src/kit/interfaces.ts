@@ -17,11 +17,17 @@ export const interfaces = {
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type InterfaceName = keyof typeof interfaces
+/** Whether it is the name of one of them. */
+export const isInterfaceName = (name: string | undefined): name is InterfaceName =>
+  name !== undefined && Object.hasOwn(interfaces, name)
 
-/** What the list is called in which all of an interface are asked as one, where one table holds them. */
+/** What the list is called in which all of an interface are asked as one, whatever tables hold them. */
 export const interfaceLists = {
-  Bezitbaar: 'bezitbaren',
+  IntekenbaarObject: 'intekenbareObjecten',
   Bemonsterbaar: 'bemonsterbaren',
+  FotoVerwijsbaar: 'fotoVerwijsbaren',
   BronStatussable: 'bronStatussables',
+  Bezitbaar: 'bezitbaren',
   Locatie: 'locaties',
-} as const satisfies { readonly [Name in InterfaceName]?: string }
+  VscpEntryResultable: 'vscpEntryResultables',
+} as const satisfies { readonly [Name in InterfaceName]: string }

@@ -1,5 +1,6 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
+import { isInterfaceName } from '@vezel/model/kit/interfaces.ts'
 import type { FieldNode, SelectionSetNode, ValueNode } from 'graphql'
 import { literalOf } from './arguments.ts'
 import type { Statement } from './statement.ts'
@@ -44,12 +45,19 @@ export function collect(
       else into.set(key, { key, name: node.name.value, nodes: [node] })
     } else {
       const fragment = node.kind === 'InlineFragment' ? node : statement.fragments[node.name.value]
-      const type = model.ofType(fragment?.typeCondition?.name.value ?? '')
-      // A fragment on another variant does not concern this row.
-      if (!type?.variantOf || type === entity) collect(statement, entity, fragment?.selectionSet, into)
+      // A fragment on another kind does not concern this row.
+      if (isOf(entity, fragment?.typeCondition?.name.value)) collect(statement, entity, fragment?.selectionSet, into)
     }
   }
   return [...into.values()]
+}
+
+/** Whether a record is what a fragment asks for; of variants that stand together, whether one of them may be. */
+function isOf(entity: Entity, name: string | undefined): boolean {
+  const type = model.ofType(name ?? '')
+  if (type) return type === entity || type.key === entity.variantOf
+  if (!isInterfaceName(name)) return true
+  return [entity, ...model.variants(entity)].some((one) => one.implements.includes(name))
 }
 
 function isIncluded(
