@@ -2527,8 +2527,6 @@ create table "beheersmaatregel" (
   "behandelmoment_id" integer,
   "verantwoordelijke" text,
   "frequentie_maanden" integer,
-  "laatste_controle" date,
-  "uitkomst" text check ("uitkomst" in ('in_orde', 'gebrek', 'niet_controleerbaar')),
   "gereed_op" date,
   "inventarisatie_user_id" uuid,
   "record_version" integer not null default 1,
@@ -2583,6 +2581,22 @@ create table "bron_locatie" (
   "plaats" text,
   "binnen_buiten" text not null check ("binnen_buiten" in ('binnen', 'buiten')),
   "asbest_regisseur_locatie_id" integer,
+  "inventarisatie_user_id" uuid,
+  "record_version" integer not null default 1,
+  "created_at" timestamptz not null default now(),
+  "updated_at" timestamptz not null default now(),
+  "deleted_at" timestamptz,
+  "delete_batch" uuid,
+  primary key ("organisatie_id", "id")
+);
+
+create table "beheersmaatregel_controle" (
+  "organisatie_id" integer not null,
+  "id" uuid not null,
+  "beheersmaatregel_id" uuid not null,
+  "datum" date not null,
+  "uitkomst" text not null check ("uitkomst" in ('in_orde', 'gebrek', 'niet_controleerbaar')),
+  "opmerking" text,
   "inventarisatie_user_id" uuid,
   "record_version" integer not null default 1,
   "created_at" timestamptz not null default now(),
@@ -4657,6 +4671,14 @@ alter table "bron_locatie" add constraint "bron_locatie_asbest_regisseur_locatie
 
 create index "bron_locatie_asbest_regisseur_locatie_id_idx" on "bron_locatie" ("organisatie_id", "asbest_regisseur_locatie_id");
 
+alter table "beheersmaatregel_controle" add constraint "beheersmaatregel_controle_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
+
+alter table "beheersmaatregel_controle" add constraint "beheersmaatregel_controle_inventarisatie_user_id_fk" foreign key ("organisatie_id", "inventarisatie_user_id") references "inventarisatie_user" ("organisatie_id", "id") deferrable;
+
+alter table "beheersmaatregel_controle" add constraint "beheersmaatregel_controle_beheersmaatregel_id_fk" foreign key ("organisatie_id", "beheersmaatregel_id") references "beheersmaatregel" ("organisatie_id", "id") deferrable;
+
+create index "beheersmaatregel_controle_beheersmaatregel_id_idx" on "beheersmaatregel_controle" ("organisatie_id", "beheersmaatregel_id");
+
 alter table "saneringsstrategie" add constraint "saneringsstrategie_organisatie_id_fk" foreign key ("organisatie_id") references "inventarisatie_organisatie" ("id") deferrable;
 
 alter table "saneringsstrategie" add constraint "saneringsstrategie_inventarisatie_user_id_fk" foreign key ("organisatie_id", "inventarisatie_user_id") references "inventarisatie_user" ("organisatie_id", "id") deferrable;
@@ -5506,6 +5528,9 @@ create policy "eigen_organisatie" on "bron_locatie_inventarisatie" using ("organ
 
 alter table "bron_locatie" enable row level security;
 create policy "eigen_organisatie" on "bron_locatie" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
+
+alter table "beheersmaatregel_controle" enable row level security;
+create policy "eigen_organisatie" on "beheersmaatregel_controle" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));
 
 alter table "saneringsstrategie" enable row level security;
 create policy "eigen_organisatie" on "saneringsstrategie" using ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer)) with check ("organisatie_id" = (select nullif(current_setting('app.org', true), '')::integer));

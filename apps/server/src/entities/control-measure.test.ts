@@ -1,6 +1,10 @@
+import { model } from '@vezel/model'
 import { dutchTime } from '@vezel/model/dutch-time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Session } from '../access.ts'
 import { testApi } from '../testing/api.ts'
+import { setState } from '../testing/closed.ts'
+import { makeEveryRole } from '../testing/roles.ts'
 import { makeSurvey } from '../testing/survey.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
@@ -50,10 +54,76 @@ test.each([
 })
 
 test('is due its interval after the last check, however long ago it was done', async () => {
-  const checked = { laatste_controle: dayFrom(-1), uitkomst: 'in_orde', gereed_op: '2020-01-01' }
-  expect((await madeWith({ ...checked, frequentie_maanden: 1 }))[1]).toBe('binnenkort')
-  expect((await madeWith({ ...checked, frequentie_maanden: 12 }))[1]).toBe('later')
-  expect((await madeWith({ ...checked, frequentie_maanden: 600 }))[1]).toBe('later')
+  const checked = async (frequentie_maanden: number) => {
+    const id = await make({ gereed_op: '2020-01-01', frequentie_maanden })
+    await check(id, { datum: dayFrom(-1) })
+    // What is told later of an earlier day is not the last.
+    await check(id, { datum: dayFrom(-900), uitkomst: 'gebrek' })
+    return (await stateOf(id))[1]
+  }
+  expect([await checked(1), await checked(12), await checked(600)]).toEqual(['binnenkort', 'later', 'later'])
+})
+
+const check = (id: string, input: Record<string, unknown>, as?: Session) =>
+  api.create('measureCheck', { beheersmaatregel: to(id), uitkomst: 'in_orde', ...input }, as)
+
+test('of a survey that is closed it stays to be checked, by whoever manages the asset, and the survey says what it said', async () => {
+  const { owner } = api.services.pools
+  const planner = await planning()
+  const id = await make({ gereed_op: '2024-01-01', frequentie_maanden: 6 })
+  const whole = async () => (await owner.query(`select * from "beheersmaatregel" where "id" = $1`, [id])).rows
+  const open = await setState(owner, model.entity('survey'), survey, 'afgerond')
+  const before = await whole()
+  expect((await stateOf(id))[1]).toBe('te_laat')
+  const made = await check(id, { datum: dayFrom(0), uitkomst: 'gebrek', opmerking: 'Slot ontbreekt' }, planner)
+  const told = `query($id: ID!) { beheersmaatregel(id: $id) { laatste_controle uitkomst stand controles { opmerking inventarisatie_user { id } } } }`
+  expect(await api.get(told, { id })).toEqual({
+    ...{ laatste_controle: dayFrom(0), uitkomst: 'gebrek', stand: 'later' },
+    controles: [{ opmerking: 'Slot ontbreekt', inventarisatie_user: { id: planner.inspectionUserId } }],
+  })
+  // The measure itself stays the word of the survey.
+  const changed = await api.ask(
+    'mutation($id: ID!) { updateBeheersmaatregel(id: $id, input: { omschrijving: "Anders" }) { id } }',
+    { id },
+  )
+  expect(changed.errors?.[0]?.extensions.code).toBe('readOnly')
+  // Many at once, put right, taken back: the same.
+  const many = (await api.get(
+    'mutation($rows: [CreateBeheersmaatregelControleInput!]!) { createBeheersmaatregelControleMany(rows: $rows) { batch changed refused { code } } }',
+    { rows: [{ beheersmaatregel: to(id), datum: dayFrom(-3), uitkomst: 'in_orde' }] },
+    planner,
+  )) as { batch: string; changed: string[]; refused: unknown[] }
+  expect([many.changed.length, many.refused]).toEqual([1, []])
+  await api.get('mutation($batch: ID!) { undoBatch(batch: $batch) { batch } }', { batch: many.batch }, planner)
+  await api.get(
+    'mutation($id: ID!) { updateBeheersmaatregelControle(id: $id, input: { uitkomst: "in_orde" }) { id } }',
+    { id: made },
+    planner,
+  )
+  expect(await api.get(told, { id })).toMatchObject({ uitkomst: 'in_orde', controles: [{}] })
+  await api.get('mutation($id: ID!) { deleteBeheersmaatregelControle(id: $id) { id } }', { id: made }, planner)
+  expect((await stateOf(id))[1]).toBe('te_laat')
+  expect(await whole()).toEqual(before)
+  await open()
+})
+
+/** Somebody who plans, and is on no survey. */
+async function planning(): Promise<Session> {
+  const { organisationId } = await api.as('ada@eerste.test')
+  return (await makeEveryRole(api, organisationId)).planner
+}
+
+test('is not checked before the day is there, nor without an outcome', async () => {
+  const id = await make({})
+  const issuesOf = async (input: Record<string, unknown>) =>
+    (
+      await api.ask(
+        'mutation($input: CreateBeheersmaatregelControleInput!) { createBeheersmaatregelControle(input: $input) { id } }',
+        { input: { beheersmaatregel: to(id), ...input } },
+      )
+    ).errors?.[0]?.extensions.issues?.map(({ path, rule }) => [path, rule])
+  expect(await issuesOf({ datum: dayFrom(1), uitkomst: 'in_orde' })).toEqual([['datum', 'isNotFuture']])
+  expect(await issuesOf({ datum: dayFrom(0) })).toEqual([['uitkomst', 'isRequired']])
 })
 
 test('is to be carried out until it is done, and of one that is not repeated no more is asked then', async () => {

@@ -10,6 +10,7 @@ import type { MoreColumn } from '../resource/table-props.ts'
 import { Link } from '../router/router.tsx'
 import { ErrorSign, SignedWord, WarningSign } from '../ui/signs.tsx'
 import { useT } from '../ui/texts.ts'
+import { CheckButton, useMayCheck } from './measure-checks.tsx'
 
 const signs: Readonly<Record<string, ReactElement>> = { te_laat: <ErrorSign />, binnenkort: <WarningSign /> }
 
@@ -28,7 +29,10 @@ const columns = [
   'bron_locatie',
   'verantwoordelijke',
   'laatste_controle',
+  'uitkomst',
 ] as const
+/** What the last check found is with the measure itself. */
+const hidden = ['uitkomst'] as const
 
 const select = {
   onderzoek: { id: true, nummer: true },
@@ -65,9 +69,10 @@ export function DueMeasures({ folders, tools }: DueMeasuresProps) {
   const t = useT(assetPhrases)
   const to = useTo()
   const filter = useMemo(() => dueMeasures(folders), [folders])
+  const mayCheck = useMayCheck()
   const more = useMemo(
-    () => (folders ? [surveyColumn(t, to)] : [assetColumn(t, to), surveyColumn(t, to)]),
-    [folders, t, to],
+    () => [...(folders ? [] : [assetColumn(t, to)]), surveyColumn(t, to), ...(mayCheck ? [checkColumn(t)] : [])],
+    [folders, t, to, mayCheck],
   )
   return (
     <ResourceTable
@@ -76,6 +81,7 @@ export function DueMeasures({ folders, tools }: DueMeasuresProps) {
       filter={filter}
       sort={[{ field: 'volgende_controle' }]}
       columns={columns}
+      hidden={hidden}
       cells={cells}
       kinds={kinds}
       select={select}
@@ -110,6 +116,15 @@ const assetColumn = (t: Told, to: To): MoreColumn<Measure> => ({
       {assetOf(row).title}
     </Link>
   ),
+})
+
+/** Where it is told that somebody looked: the survey that advises the measure may be closed long since. */
+const checkColumn = (t: Told): MoreColumn<Measure> => ({
+  key: 'check',
+  title: t('check'),
+  value: () => '',
+  width: 76,
+  render: ({ id }) => <CheckButton measure={id} inRow />,
 })
 
 const surveyColumn = (t: Told, to: To): MoreColumn<Measure> => ({

@@ -59,6 +59,7 @@ const impersonal: Readonly<Record<string, string>> = {
   vscpEntry: 'nummer apparaat motivatie opmerking',
   visit: 'reden_spoed reden_afwijking melding_nummer lavs_inventarisatie_id annuleer_reden opmerking',
   controlMeasure: 'omschrijving',
+  measureCheck: 'opmerking',
   finding: 'verwijzing_tekst reden_afwijkend_advies opmerking',
   location: 'nummer plaats',
   sanitationStrategy: 'werkomschrijving randvoorwaarden',

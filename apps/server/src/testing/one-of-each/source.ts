@@ -27,6 +27,7 @@ export async function makeSource({ as, ids, make, insert, to, item, firstItem }:
     onderzoek: to('survey'),
     beheersmaatregel_type: await firstItem('beheersmaatregel_types'),
   })
+  await make('measureCheck', { beheersmaatregel: to('controlMeasure'), uitkomst: 'in_orde' })
   await insert(
     'sourcePhoto',
     `insert into "bron_locatie_foto" ("organisatie_id", "id", "bron_locatie_id", "inventarisatie_id", "file_id", "foto_nummer", "in_rapport", "volgorde") values ($1, gen_random_uuid(), $2, $3, $4, 'F01', true, 1)`,

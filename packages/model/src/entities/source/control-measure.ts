@@ -1,10 +1,10 @@
 import { entity } from '../../kit/entity.ts'
-import { belongsTo, choice, computed, computedChoice, date, integer, list, text, textArea } from '../../kit/field.ts'
+import { belongsTo, computed, computedChoice, date, integer, list, text, textArea } from '../../kit/field.ts'
 import { beheersmaatregelTypes } from '../../lookups/lists.ts'
 import { behandelmomenten } from '../../lookups/with-fields.ts'
 import { between } from '../../rules/between.ts'
 import { isNotFuture, isOfOurTime } from '../../rules/dates.ts'
-import { isEmpty } from '../../rules/rule.ts'
+import { checkOutcomes } from './measure-check.ts'
 
 /** Days before a check must be made from which it comes up. */
 export const upcomingDays = 60
@@ -52,22 +52,16 @@ export const controlMeasure = entity({
       label: { nl: 'Herhalen na (maanden)', en: 'Repeat after (months)', fr: 'Répéter après (mois)' },
       rules: [between(1, 600)],
     }),
-    /** When somebody last looked whether it still holds, and what that person found. */
-    laatste_controle: date({
-      label: { nl: 'Laatste controle', en: 'Last check', fr: 'Dernier contrôle' },
-      rules: [isNotFuture],
-    }),
-    uitkomst: choice(
-      {
-        in_orde: { nl: 'In orde', en: 'In order', fr: 'En ordre' },
-        gebrek: { nl: 'Gebrek gevonden', en: 'Defect found', fr: 'Défaut constaté' },
-        niet_controleerbaar: { nl: 'Niet te controleren', en: 'Could not be checked', fr: 'Non contrôlable' },
-      },
-      { copy: 'never', label: { nl: 'Uitkomst controle', en: 'Outcome of the check', fr: 'Résultat du contrôle' } },
-    ),
     gereed_op: date({
       label: { nl: 'Gereed op', en: 'Done on', fr: 'Fait le' },
       rules: [isOfOurTime, isNotFuture],
+    }),
+    /** When somebody last looked whether it still holds, and what that person found (`measureCheck`). */
+    laatste_controle: computed('date', {
+      label: { nl: 'Laatste controle', en: 'Last check', fr: 'Dernier contrôle' },
+    }),
+    uitkomst: computedChoice(checkOutcomes, {
+      label: { nl: 'Uitkomst controle', en: 'Outcome of the check', fr: 'Résultat du contrôle' },
     }),
     /** Its interval after the last check, or after it was done; null where no interval or no day says so. */
     volgende_controle: computed('date', {
@@ -100,14 +94,8 @@ export const controlMeasure = entity({
         'verantwoordelijke',
         'frequentie_maanden',
         'gereed_op',
-        'laatste_controle',
-        'uitkomst',
       ],
     },
   ],
-  requiredWhen: {
-    laatste_controle: (draft) => !isEmpty(draft.uitkomst),
-    uitkomst: (draft) => !isEmpty(draft.laatste_controle),
-  },
   access: { read: 'member', create: 'surveyor', update: 'surveyor', delete: 'surveyor' },
 })

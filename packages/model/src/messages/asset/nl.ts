@@ -34,7 +34,12 @@ export const assetNl = {
   measures: 'Maatregelen',
   measuresEmptyWhy:
     'Beheersmaatregelen die een onderzoek bij een bronlocatie adviseert, staan hier tot ze gereed zijn of het materiaal weg is. Wat het eerst gecontroleerd moet worden, staat bovenaan.',
-  measuresReadOnly: 'Een maatregel wordt bijgewerkt in het onderzoek dat haar adviseert: klik op de regel',
+  measuresReadOnly:
+    'Een maatregel wordt gewijzigd in het onderzoek dat haar adviseert: klik op de regel. Een controle legt u hier vast',
+  check: 'Controle',
+  tellCheck: 'Controle vastleggen',
+  neverChecked: 'Nog niet gecontroleerd.',
+  checksReadOnly: 'Een controle legt vast wie het pand beheert',
   timeline: 'Tijdlijn',
   nothingDone: 'Er is nog niets gedaan: onderzoeken, rapporten en saneringen komen hier te staan.',
   surveyStarted: 'Onderzoek {number}',
