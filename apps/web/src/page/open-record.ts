@@ -15,6 +15,8 @@ export interface RecordBar {
   readonly tabs?: { readonly [Name in RouteName]?: string } | undefined
   /** The list to which it belongs, which is marked in the menu. */
   readonly list?: RouteName | undefined
+  /** Which part of the list of its route it stands in, and what that is called: of several kinds that share a page. */
+  readonly listed?: { readonly label: string; readonly query: Readonly<Record<string, string>> } | undefined
 }
 
 /** The record below which the page lies, as its frame tells it (`resource/in-record.tsx`). */

@@ -1,4 +1,5 @@
 import { model } from '@vezel/model'
+import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
 import { assetPhrases } from '@vezel/model/messages/asset/index.ts'
 import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import type { Policy } from '@vezel/model/rights.ts'
@@ -9,7 +10,7 @@ import { ItemLookContext } from '../../kinds/item-look.ts'
 import type { Read } from '../../kinds/record.ts'
 import { type Scope, ScopeContext } from '../../kinds/scope.ts'
 import type { RecordBar } from '../../page/open-record.ts'
-import { frameOf, type Opened } from '../../resource/in-record.tsx'
+import { frameOf } from '../../resource/in-record.tsx'
 import { AssignedContext, refusedBy } from '../../resource/rights.ts'
 import { formSelection } from '../../resource/selection.ts'
 import { PagePending } from '../../ui/page-pending.tsx'
@@ -22,6 +23,7 @@ const selection = formSelection('asset', {
   samengevoegd_met: { id: true, title: true },
   samengevoegde_assets: { id: true, title: true, inventarisatie_asset: { id: true } },
 })
+const vessel = model.entity('vessel')
 const AssetFrame = frameOf('asset', selection)
 
 const part = { id: true, title: true, inventarisatie_asset: { id: true } } as const
@@ -95,9 +97,13 @@ export function inAsset(Screen: ComponentType): ComponentType {
   }
 }
 
-const barOf = ({ title, adres }: Opened['row']): RecordBar => ({
+const barOf = ({ __typename, title, adres }: RowFor<'asset', typeof selection>, locale: Locale): RecordBar => ({
   title: String(title ?? ''),
   subtitle: adres === title ? undefined : String(adres ?? ''),
+  listed:
+    __typename === vessel.api.type
+      ? { label: inLocale(vessel.plural, locale), query: { kind: vessel.key } }
+      : undefined,
 })
 
 interface OfKindProps extends Pick<OpenAsset, 'id' | 'isBuilding' | 'folder'> {
