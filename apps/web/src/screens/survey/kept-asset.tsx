@@ -27,7 +27,7 @@ import { AssetDocuments, SurveyDocuments } from './asset-documents.tsx'
 import { AssetFacts, ImmediateDanger } from './asset-facts.tsx'
 import { AssetParts } from './asset-parts.tsx'
 import { KnownSources, useKnownSources } from './asset-sources.tsx'
-import { AssetTimeline, useKnownSurveys } from './asset-timeline.tsx'
+import { AssetTimeline, useKnownAnalyses, useKnownSurveys } from './asset-timeline.tsx'
 import { inAsset, type NamedAsset, useOpenAsset } from './in-asset.tsx'
 import './survey.css'
 import './asset-page.css'
@@ -130,11 +130,14 @@ function Overview() {
   const { folder, folders, parts } = useOpenAsset()
   const known = useKnownSources(folders)
   const surveys = useKnownSurveys(folders)
-  const problem = known.problem ?? surveys.problem
+  const analyses = useKnownAnalyses(folders)
+  const asked = [known, surveys, analyses]
+  const problem = asked.find(({ problem }) => problem)?.problem
   if (problem)
-    return <LoadFailed why={problem.message} onRetry={() => void Promise.all([known.reload(), surveys.reload()])} />
-  if (known.status === 'loading' || surveys.status === 'loading') return <PagePending />
+    return <LoadFailed why={problem.message} onRetry={() => void Promise.all(asked.map(({ reload }) => reload()))} />
+  if (asked.some(({ status }) => status === 'loading')) return <PagePending />
   const told = { sources: known.rows, surveys: surveys.rows }
+  const add = <NewSurvey folder={folder} />
   return (
     <div className="asset-overview">
       <div className="asset-known">
@@ -145,11 +148,11 @@ function Overview() {
           sources={told.sources}
           surveys={told.surveys.length}
           parts={parts}
-          add={<NewSurvey folder={folder} />}
+          add={surveys.rows.length > 0 && add}
         />
       </div>
       <aside className="asset-aside">
-        <AssetTimeline {...told} />
+        <AssetTimeline {...told} analyses={analyses.rows} add={add} />
         <SurveyDocuments folders={folders} />
       </aside>
     </div>
