@@ -305,7 +305,7 @@ export const documents: readonly DocumentData[] = [
         'Owner',
         '1984-04-30',
         'nee',
-        'Main switchboard, arc chutes not described',
+        'Main switchboard with the make of its arc chutes, lighting by type',
       ],
       [
         'Anti-fouling certificate',

@@ -1,5 +1,6 @@
 import lookups from '@vezel/model/lookups/defaults.json' with { type: 'json' }
 import { expect, test } from 'vitest'
+import { documents } from './documents.ts'
 import { decks, vesselLimitations, vesselSpaces, vesselSurveySpaces, vscpEntries } from './vessel.ts'
 
 const counted = (words: readonly (string | undefined)[]) =>
@@ -52,6 +53,19 @@ test('what is not checked says why, and what was not reached has a limitation be
   for (const { nummer, vscp_check_procedure, motivatie, entry_materiaal_status, beperking } of vscpEntries) {
     if (vscp_check_procedure?.startsWith('PCHM')) expect(motivatie?.length, nummer).toBeGreaterThan(20)
     if (entry_materiaal_status === 'Mogelijk aanwezig (PCHM)') expect(beperking, nummer).toBeDefined()
+  }
+})
+
+test('each outcome has one piece of evidence behind it: a limitation of the ship, or a document that was received', () => {
+  const limitations = new Set(vesselLimitations.map(({ key }) => key))
+  const received = new Set(
+    documents.filter(({ onderzoek, beschikbaar }) => onderzoek === 'S10' && beschikbaar).map(({ key }) => key),
+  )
+  for (const { nummer, entry_materiaal_status: outcome, beperking, document } of vscpEntries) {
+    const evidence = [beperking, document].filter((one) => one !== undefined)
+    expect(evidence, nummer).toHaveLength(outcome === undefined ? 0 : 1)
+    if (beperking !== undefined) expect(limitations, nummer).toContain(beperking)
+    if (document !== undefined) expect(received, nummer).toContain(document)
   }
 })
 

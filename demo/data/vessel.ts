@@ -259,6 +259,9 @@ const lines: readonly Line[] = [
   ['B-8', 'Rookmelder', 'Branddetectie', 'VVVP', '----', 'brug mes ck h6', 'Ionisatiemelder'],
 ]
 
+/** Looked at with an answer; what was not reached has none. */
+const isAnswered = (outcome: string | undefined) => outcome !== undefined && outcome !== '-' && outcome !== 'P'
+
 const zoneOf = new Map(vesselSpaces.map(({ key, vscp_zone }) => [key, vscp_zone]))
 const pick = <Letter extends string>(words: Readonly<Record<Letter, string>>, letter: string | undefined) =>
   Object.entries<string>(words).find(([own]) => own === letter)?.[1]
@@ -266,6 +269,26 @@ const pick = <Letter extends string>(words: Readonly<Record<Letter, string>>, le
 const documentStatus = (check: string | undefined, outcome: string | undefined) =>
   check !== 'V' ? 'Onbekend' : outcome === 'Y' ? outcomes.Y : outcomes.N
 const reason = 'Niet te bereiken zonder demontage; openen tijdens de vaart is niet verantwoord.'
+
+/** The document that tells of a component, or of all of its system: what is looked at is known from it. */
+const toldIn: Readonly<Record<string, number>> = {
+  'Aangroeiwerende laag': 9,
+  'Brandwerende deur': 6,
+  'Isolatie uitlaatgasleiding': 1,
+  Accommodatiebetimmering: 5,
+  'Ankerlier en kaapstaander': 11,
+  Branddetectie: 6,
+  Brandblussysteem: 6,
+  'Coating en aangroeiwering': 10,
+  'Elektrische verdeling': 8,
+  Hoofdmotor: 3,
+  Ketel: 3,
+  Koelinstallatie: 1,
+  'Lens- en ballastsysteem': 3,
+  'Navigatie en communicatie': 8,
+  Stuurinrichting: 1,
+  Verlichting: 8,
+}
 
 let hindered = 0
 const counts = new Map<string, number>()
@@ -299,7 +322,9 @@ export const vscpEntries = lines.flatMap(([code, component, system, checks, foun
       vscp_check_procedure: pick(procedures, check),
       motivatie: check === 'P' ? reason : undefined,
       entry_materiaal_status: pick(outcomes, outcome),
+      // What stands behind an outcome: that it could not be reached, or the document by which it was looked at.
       beperking: outcome === 'P' ? nextLimitation() : undefined,
+      document: isAnswered(outcome) ? `${onderzoek}/${toldIn[component] ?? toldIn[system]}` : undefined,
       massa: isThere ? massa : undefined,
     }
   }),
