@@ -170,9 +170,15 @@ interface Written {
 const differs = (name: string, { before, after }: Written) =>
   JSON.stringify(before?.[name] ?? null) !== JSON.stringify(after[name] ?? null)
 
-/** Whether surveys record it: then it says something of the asset it was recorded on, and moves to no other. */
-const isRecorded = ({ partOf, goesWith, shared }: Entity) =>
-  partOf.length > 0 || goesWith !== undefined || shared?.onSurvey === true
+/**
+ * Whether surveys record it, or it tells of one thing that they recorded: then it says something of the asset it was recorded on,
+ * and moves to no other.
+ */
+const isRecorded = ({ partOf, goesWith, shared, mentions, fields }: Entity) =>
+  partOf.length > 0 ||
+  goesWith !== undefined ||
+  shared?.onSurvey === true ||
+  mentions.some((name) => fields[name]?.required)
 
 /**
  * What a survey recorded stays in it and on its asset, also where one relation alone says so: a result moved to another

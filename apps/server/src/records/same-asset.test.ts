@@ -100,6 +100,14 @@ async function makePieces(of: Awaited<ReturnType<typeof makeSurvey>>): Promise<R
         beschikbaar: false,
       }),
     ],
+    [
+      'controlMeasure',
+      await make('controlMeasure', {
+        onderzoek: to(of.survey),
+        bron_locatie: to(await place()),
+        beheersmaatregel_type: await item('beheersmaatregel_types', 'Ruimte afsluiten'),
+      }),
+    ],
     ['assetDocument', await keepDocument(of.inventoryAsset)],
     ['assetPlan', plan],
     ['surveyPlan', await make('surveyPlan', { onderzoek: to(of.survey), plattegrond: to(plan) })],
@@ -355,6 +363,7 @@ describe('what one relation alone holds to its asset', () => {
       'finding.inventarisatie',
       'floor.asset',
       'location.bron',
+      'measureCheck.beheersmaatregel',
       'planObject.onderzoek_plattegrond',
       'result.analyse',
       'source.inventarisatie_asset',

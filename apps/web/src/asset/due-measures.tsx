@@ -121,9 +121,12 @@ const assetColumn = (t: Told, to: To): MoreColumn<Measure> => ({
 /** Where it is told that somebody looked: the survey that advises the measure may be closed long since. */
 const checkColumn = (t: Told): MoreColumn<Measure> => ({
   key: 'check',
-  title: t('check'),
-  value: () => '',
-  width: 76,
+  title: t('tellCheck'),
+  kind: 'action',
+  narrow: true,
+  sortable: false,
+  value: () => null,
+  text: () => '',
   render: ({ id }) => <CheckButton measure={id} inRow />,
 })
 

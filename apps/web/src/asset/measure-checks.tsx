@@ -12,6 +12,7 @@ import { mayDo } from '../resource/rights.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Section } from '../ui/field.tsx'
 import { useT, useUiTexts } from '../ui/texts.ts'
+import './measure-checks.css'
 
 const checks = model.entity('measureCheck')
 const selection = { id: true, datum: true, uitkomst: true, opmerking: true } as const

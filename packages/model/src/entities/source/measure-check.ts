@@ -29,6 +29,7 @@ export const measureCheck = entity({
       rules: [isOfOurTime, isNotFuture],
     }),
     uitkomst: choice(checkOutcomes, {
+      copy: 'never',
       label: { nl: 'Uitkomst', en: 'Outcome', fr: 'Résultat' },
       required: true,
     }),

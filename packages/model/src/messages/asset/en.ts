@@ -35,7 +35,6 @@ export const assetEn: { readonly [Key in keyof typeof assetNl]: string } = {
   measuresEmptyWhy:
     'Control measures that a survey advises at a source location stand here until they are done or the material is gone. What must be checked first is at the top.',
   measuresReadOnly: 'A measure is changed in the survey that advises it: click its line. A check is recorded here',
-  check: 'Check',
   tellCheck: 'Record a check',
   neverChecked: 'Not checked yet.',
   checksReadOnly: 'A check is recorded by whoever manages the asset',

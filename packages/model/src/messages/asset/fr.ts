@@ -26,7 +26,6 @@ export const assetFr: { readonly [Key in keyof typeof assetNl]?: string } = {
     'Les mesures de gestion qu’un examen conseille à un emplacement figurent ici jusqu’à leur exécution ou l’enlèvement du matériau. Ce qui doit être contrôlé en premier est en haut.',
   measuresReadOnly:
     'Une mesure est modifiée dans l’examen qui la conseille : cliquez sur sa ligne. Un contrôle est consigné ici',
-  check: 'Contrôle',
   tellCheck: 'Consigner un contrôle',
   neverChecked: 'Pas encore contrôlé.',
   checksReadOnly: 'Un contrôle est consigné par la personne qui gère le bien',

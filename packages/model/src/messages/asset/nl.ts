@@ -36,7 +36,6 @@ export const assetNl = {
     'Beheersmaatregelen die een onderzoek bij een bronlocatie adviseert, staan hier tot ze gereed zijn of het materiaal weg is. Wat het eerst gecontroleerd moet worden, staat bovenaan.',
   measuresReadOnly:
     'Een maatregel wordt gewijzigd in het onderzoek dat haar adviseert: klik op de regel. Een controle legt u hier vast',
-  check: 'Controle',
   tellCheck: 'Controle vastleggen',
   neverChecked: 'Nog niet gecontroleerd.',
   checksReadOnly: 'Een controle legt vast wie het pand beheert',
