@@ -885,6 +885,14 @@ returns table (
   cross join lateral "bron_uit"("organisatie", "bron", o."onderzoek", "dag", true, o."locaties") s
 $$;
 
+-- The code of what places add up to: by the weight of the worst that is there, else by that all was taken away. Null where nothing was found.
+create function "asbest_oordeel"("zwaarte" integer, "is_verwijderd" boolean) returns text language sql immutable as $$
+  select case
+    when "zwaarte" is not null
+      then (array['asbesthoudend', 'verdacht', 'niet_onderzocht', 'niet_asbesthoudend', 'niet_asbesthoudend'])[least(5, "zwaarte")]
+    when "is_verwijderd" then 'gesaneerd' end
+$$;
+
 -- What follows for a building or ship from what is known today of its sources, of those of its parts, and of those of the ones
 -- that turned out to be it: the worst of what is there. An item of the set that the organisation uses now; null where surveys
 -- found nothing, which says nothing of what nobody looked at.
@@ -901,16 +909,15 @@ create function "status_uit_bronnen"("organisatie" integer, "pand" uuid) returns
     join "materiaal_type" m on m."organisatie_id" = "organisatie" and m."id" = b."materiaal_type_id" and m."code" = 'asbest'
     join "bron_locatie" l on l."organisatie_id" = "organisatie" and l."bron_id" = b."id" and l."deleted_at" is null
     cross join lateral "locatie_bekend"("organisatie", l."id", (now() at time zone 'Europe/Amsterdam')::date) k
-  ), "oordeel" ("code") as (
-    select case
-      when min("zwaarte") filter (where "toestand" <> 'verwijderd' and ("toestand" <> 'niet_aangetroffen' or "is_bekend")) is not null
-        then (array['asbesthoudend', 'verdacht', 'niet_onderzocht', 'niet_asbesthoudend', 'niet_asbesthoudend'])[
-          least(5, min("zwaarte") filter (where "toestand" <> 'verwijderd' and ("toestand" <> 'niet_aangetroffen' or "is_bekend")))]
-      when count(*) filter (where "toestand" = 'verwijderd') > 0 then 'gesaneerd'
-      when not exists (select 1 from "panden" p
+  ), "oordeel" ("code") as materialized (
+    select coalesce(
+      "asbest_oordeel"(
+        min("zwaarte") filter (where "toestand" <> 'verwijderd' and ("toestand" <> 'niet_aangetroffen' or "is_bekend"))::integer,
+        count(*) filter (where "toestand" = 'verwijderd') > 0),
+      case when not exists (select 1 from "panden" p
         join "inventarisatie_asset" i on i."organisatie_id" = "organisatie" and i."asset_id" = p."id"
         join "onderzoek" o on o."organisatie_id" = "organisatie" and o."inventarisatie_asset_id" = i."id" and o."deleted_at" is null
-        join "onderzoek_status" s on s."organisatie_id" = "organisatie" and s."id" = o."onderzoek_status_id" and s."code" = 'afgerond') then 'niet_onderzocht' end
+        join "onderzoek_status" s on s."organisatie_id" = "organisatie" and s."id" = o."onderzoek_status_id" and s."code" = 'afgerond') then 'niet_onderzocht' end)
     from "plaatsen"
   )
   select s."id" from "oordeel" u
@@ -930,6 +937,39 @@ create function "status_van_pand"("organisatie" integer, "pand" uuid) returns in
     else (select s."id" from "inventarisatie_organisatie" o
       join "asbest_status" s on s."organisatie_id" = o."id" and s."variable_set_id" = o."variable_set_id" and s."code" = 'niet_onderzocht' and s."deleted_at" is null
       where o."id" = "organisatie") end
+$$;
+
+-- The same of a space: of the places in it and in what is part of it. It was not looked at where no completed survey came in any
+-- of them. A table of one row, so that it is planned with the statement that asks it of many.
+create function "status_van_ruimte"("organisatie" integer, "ruimte" uuid) returns table ("asbest_status_id" integer) language sql stable as $$
+  with recursive "ruimten" ("id") as (
+    select "ruimte"
+    union
+    select s."id" from "ruimten" r
+    join "sub_asset" s on s."organisatie_id" = "organisatie" and s."parent_ruimte_id" = r."id" and s."deleted_at" is null
+  ), "plekken" as materialized (
+    -- First which places there are: what is known of one is worked out for those alone.
+    select l."id" from "ruimten" r
+    join "bron_locatie" l on l."organisatie_id" = "organisatie" and l."sub_asset_id" = r."id" and l."deleted_at" is null
+    join "bron" b on b."organisatie_id" = "organisatie" and b."id" = l."bron_id" and b."deleted_at" is null
+    join "materiaal_type" m on m."organisatie_id" = "organisatie" and m."id" = b."materiaal_type_id" and m."code" = 'asbest'
+  ), "plaatsen" as (
+    select k."toestand", coalesce(k."prioriteit", 3) as "zwaarte", k."prioriteit" is not null as "is_bekend" from "plekken" p
+    cross join lateral "locatie_bekend"("organisatie", p."id", (now() at time zone 'Europe/Amsterdam')::date) k
+  ), "oordeel" ("code") as materialized (
+    select coalesce(
+      "asbest_oordeel"(
+        min("zwaarte") filter (where "toestand" <> 'verwijderd' and ("toestand" <> 'niet_aangetroffen' or "is_bekend"))::integer,
+        count(*) filter (where "toestand" = 'verwijderd') > 0),
+      case when not exists (select 1 from "ruimten" r
+        join "inventarisatie_ruimte" i on i."organisatie_id" = "organisatie" and i."sub_asset_id" = r."id" and i."onderzocht" in ('ja', 'gedeeltelijk') and i."deleted_at" is null
+        join "onderzoek" o on o."organisatie_id" = "organisatie" and o."id" = i."onderzoek_id" and o."deleted_at" is null
+        join "onderzoek_status" s on s."organisatie_id" = "organisatie" and s."id" = o."onderzoek_status_id" and s."code" = 'afgerond') then 'niet_onderzocht' end)
+    from "plaatsen"
+  )
+  select s."id" from "oordeel" u
+  join "inventarisatie_organisatie" o on o."id" = "organisatie"
+  join "asbest_status" s on s."organisatie_id" = o."id" and s."variable_set_id" = o."variable_set_id" and s."code" = u."code" and s."deleted_at" is null
 $$;
 
 -- A space in a survey on a day. It is free of asbestos only when the survey looked at all of it: not in part, and with no

@@ -23,7 +23,7 @@ import { inAsset, useOpenAsset } from './in-asset.tsx'
 import { useAssetColumns, useOwnGroup } from './space-columns.tsx'
 import { useSpaceMoves } from './space-moves.ts'
 import { AddButtons, type Added, Creating, EmptyFloors, OpenFloor } from './space-parts.tsx'
-import { floorSelection, type SpaceRow, spaceRowsOf, spaceSelection } from './space-rows.ts'
+import { assetRowsOf, floorSelection, knownSelection, type SpaceRow } from './space-rows.ts'
 import { VesselSpaces } from './vessel-spaces.tsx'
 import './survey.css'
 
@@ -108,12 +108,9 @@ function useSpacesOf(asset: string) {
   const state = useListState('asset-spaces', useFilterFields('space', 'asset'))
   const conditions = state.list?.conditions ?? []
   const fits = useMatching('space', ofAsset, conditions, state)
-  const spaces = useRows(model.entity('space'), spaceSelection, { filter: ofAsset, limit: pageLimits.listMost })
+  const spaces = useRows(model.entity('space'), knownSelection, { filter: ofAsset, limit: pageLimits.listMost })
   const floors = useRows(model.entity('floor'), floorSelection, { filter: ofAsset, sort: [{ field: 'niveau' }] })
-  const known = useMemo(
-    () => spaceRowsOf(openStill, { spaces: spaces.rows, floors: floors.rows, exclusions: [], surveyed: [] }),
-    [spaces.rows, floors.rows],
-  )
+  const known = useMemo(() => assetRowsOf(spaces.rows, floors.rows), [spaces.rows, floors.rows])
   const rows = useMemo(() => known.filter((row) => fits.has(row.id)), [known, fits])
   return {
     ...{ state, rows, known, floors: floors.rows },
@@ -124,6 +121,3 @@ function useSpacesOf(asset: string) {
     },
   }
 }
-
-/** No closed survey stands between the list and what is there. */
-const openStill = { row: { gesloten_op: null } } as const

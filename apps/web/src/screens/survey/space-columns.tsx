@@ -5,6 +5,7 @@ import { itemText } from '@vezel/model/kit/item-words.ts'
 import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
 import { useMemo } from 'react'
+import { AssetStatus } from '../../asset/asset-status.tsx'
 import { formats } from '../../i18n/formats.ts'
 import { valueText } from '../../kinds/words.ts'
 import type { OwnGroup } from '../../resource/own-group.ts'
@@ -49,12 +50,11 @@ export function useColumns(): Column<SpaceRow>[] {
   )
 }
 
-/** The columns of the spaces of an asset, whichever survey it is. */
+/** The columns of the spaces of an asset, with what is known of each over all its surveys. */
 export function useAssetColumns(): Column<SpaceRow>[] {
   const t = useT(surveyAreas)
   const { locale } = useUiTexts()
-  const spaceWords = useSpaceWords()
-  return useMemo(() => [...ownColumns(t, locale), ...heldColumns(t, spaceWords)], [locale, t, spaceWords])
+  return useMemo(() => [...ownColumns(t, locale), locationsColumn(t), knownColumn(locale)], [locale, t])
 }
 
 /** What is in the space. */
@@ -62,13 +62,7 @@ const heldColumns = (
   t: ReturnType<typeof useT<typeof surveyAreas.nl>>,
   spaceWords: ReturnType<typeof useSpaceWords>,
 ): Column<SpaceRow>[] => [
-  {
-    key: 'locations',
-    title: t('locations'),
-    kind: 'number',
-    value: (row) => row.locations,
-    text: (row) => (row.locations === 0 ? '' : String(row.locations)),
-  },
+  locationsColumn(t),
   {
     key: 'status',
     groupable: true,
@@ -80,6 +74,26 @@ const heldColumns = (
     render: (row) => <SpaceStatus of={row.read} />,
   },
 ]
+
+const locationsColumn = (t: ReturnType<typeof useT<typeof surveyAreas.nl>>): Column<SpaceRow> => ({
+  key: 'locations',
+  title: t('locations'),
+  kind: 'number',
+  value: (row) => row.locations,
+  text: (row) => (row.locations === 0 ? '' : String(row.locations)),
+})
+
+/** What is known of what is in the space, from all its sources. */
+const knownColumn = (locale: Locale): Column<SpaceRow> => ({
+  key: 'known',
+  groupable: true,
+  title: inLocale(model.labelOf(space.fields.asbest_status) ?? space.label, locale),
+  kind: 'status',
+  narrow: true,
+  value: ({ known }) => (known ? itemText(known, locale) : ''),
+  text: ({ known }) => (known ? itemText(known, locale) : ''),
+  render: ({ known }) => <AssetStatus value={known} />,
+})
 
 /** What the space says of itself. */
 const ownColumns = (t: ReturnType<typeof useT<typeof surveyAreas.nl>>, locale: Locale): Column<SpaceRow>[] => [

@@ -13,8 +13,8 @@ import { placeSpaces } from './space-tree.ts'
 import { viewPhrases } from './view-phrases.ts'
 
 const status = itemOf('materiaal_statussen')
-/** What a row of the list is made of. */
-export const spaceSelection = {
+/** What a row says of itself. */
+const ownSelection = {
   id: true,
   naam: true,
   volledige_naam: true,
@@ -24,6 +24,12 @@ export const spaceSelection = {
   verdieping: { id: true },
   parent_ruimte: { id: true },
   bron_locaties: { id: true, created_at: true },
+} as const
+/** What a row of the list of an asset is made of: what is known over all its surveys. */
+export const knownSelection = { ...ownSelection, asbest_status: itemOf('asbest_statussen') } as const
+/** What a row of the list of a survey is made of. */
+export const spaceSelection = {
+  ...ownSelection,
   materiaal_status: status,
   uitkomst: true,
   dekking: true,
@@ -35,7 +41,8 @@ const exclusionSelection = {
   deel: true,
   beperking: itemOf('beperkingen'),
 } as const
-type ReadSpace = RowFor<'space', typeof spaceSelection>
+type ReadSpace = RowFor<'space', typeof spaceSelection> & Partial<Pick<KnownSpace, 'asbest_status'>>
+type KnownSpace = RowFor<'space', typeof knownSelection>
 type Exclusion = RowFor<'exclusion', typeof exclusionSelection>
 type Surveyed = RowFor<'surveySpace', typeof surveyedSelection>
 
@@ -45,6 +52,8 @@ export interface SpaceRow {
   readonly depth: number
   readonly floor: string
   readonly locations: number
+  /** What is known of what is in it, in the list of an asset; null where nothing is. */
+  readonly known: KnownSpace['asbest_status']
   readonly exclusion: Exclusion | null
   /** Whether it was surveyed: ja, gedeeltelijk, nee, nvt; null when that is not recorded. */
   readonly surveyed: Surveyed['onderzocht'] | null
@@ -156,6 +165,17 @@ interface ReadSpaces {
   readonly surveyed: readonly Surveyed[]
 }
 
+/** The spaces of an asset as they stand, whichever survey made what of them. */
+export const assetRowsOf = (spaces: readonly KnownSpace[], floors: ReadSpaces['floors']): SpaceRow[] =>
+  spaceRowsOf(openStill, {
+    spaces: spaces.map((space) => ({ ...space, ...ofNoSurvey })),
+    ...{ floors, exclusions: [], surveyed: [] },
+  })
+
+/** No closed survey stands between the list and what is there. */
+const openStill = { row: { gesloten_op: null } } as const
+const ofNoSurvey = { materiaal_status: null, uitkomst: 'niet_onderzocht', dekking: null } as const
+
 /** The spaces that the survey knows, with its places in them: those that were made after it closed have no outcome in it. */
 export function spaceRowsOf(survey: ClosedAt, { spaces, floors, exclusions, surveyed }: ReadSpaces): SpaceRow[] {
   const excluded = new Map(exclusions.map((one) => [one.sub_asset.id, one]))
@@ -177,6 +197,7 @@ export function spaceRowsOf(survey: ClosedAt, { spaces, floors, exclusions, surv
     depth,
     floor: row.verdieping?.id ?? '',
     locations: row.bron_locaties.filter((one) => isKnownIn(survey, one)).length,
+    known: row.asbest_status ?? null,
     exclusion: excluded.get(row.id) ?? null,
     surveyed: lines.get(row.id)?.onderzocht ?? null,
     line: lines.get(row.id)?.id ?? null,

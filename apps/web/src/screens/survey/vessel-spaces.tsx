@@ -5,6 +5,7 @@ import { vesselPhrases } from '@vezel/model/messages/vessel/index.ts'
 import { pageLimits } from '@vezel/model/page-limits.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useRows } from '../../api/rows.ts'
+import { AssetStatus } from '../../asset/asset-status.tsx'
 import { RecordList } from '../../resource/record-list.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { useT } from '../../ui/texts.ts'
@@ -14,6 +15,10 @@ const deckSelection = { id: true, title: true } as const
 const columns = ['naam', 'vscp_zone', 'zijde', 'spant_van', 'spant_tot', 'aantal_vscp_regels', 'verdieping'] as const
 /** The deck stands above its spaces; a column of it says so once more. */
 const hidden = ['verdieping', 'spant_van', 'spant_tot'] as const
+/** What is known of it over all surveys, where no survey is shown. */
+const knownColumns = [...columns, 'asbest_status'] as const
+const kinds = { asbest_status: 'status' } as const
+const cells = { asbest_status: AssetStatus }
 const select = { volledige_naam: true, verdieping: { id: true, title: true } } as const
 const placesSelection = { verdieping: { id: true } } as const
 
@@ -49,7 +54,9 @@ export function VesselSpaces({ asset, route, list, readOnly, above }: VesselSpac
         route={route}
         where={{ asset }}
         readOnly={readOnly}
-        columns={columns}
+        columns={route === 'assetmanagement-assets-asset-spaces' ? knownColumns : columns}
+        kinds={kinds}
+        cells={cells}
         hidden={hidden}
         select={select}
         groupBy="verdieping"

@@ -1,5 +1,6 @@
 import { entity } from '../../kit/entity.ts'
 import { belongsTo, computed, computedChoice, computedRecord, integer, text, textArea } from '../../kit/field.ts'
+import { asbestStatussen } from '../../lookups/lists.ts'
 import { materiaalStatussen } from '../../lookups/material-types.ts'
 import { shownFor } from '../../presence.ts'
 import { maxLength } from '../../rules/lengths.ts'
@@ -36,6 +37,10 @@ export const subAssetFields = {
   verdieping: belongsTo('floor', { inverse: 'ruimtes', onDelete: 'null' }),
   nummer: text({ label: { nl: 'Ruimtenummer', en: 'Room number', fr: 'Numéro de local' }, rules: [maxLength(20)] }),
   opmerking: textArea({ label: { nl: 'Opmerking', en: 'Remark', fr: 'Remarque' }, internal: true }),
+  /** What follows from what is known today of the sources in it, and in what is part of it, over all surveys. */
+  asbest_status: computedRecord(asbestStatussen, {
+    label: { nl: 'Asbeststatus', en: 'Asbestos status', fr: 'Statut amiante' },
+  }),
   /** The heaviest status of what is there in the survey shown. */
   materiaal_status: computedRecord(materiaalStatussen, {
     label: { nl: 'Status materiaal', en: 'Material status', fr: 'Statut du matériau' },
