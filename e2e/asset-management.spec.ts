@@ -26,6 +26,10 @@ test('an asset is made in asset management, gets its spaces, and one address is 
   await saveDialog(page, 'Pand of schip toevoegen')
   await expect(page).toHaveURL(/\/pandenbeheer\/panden\/[^/]+\/informatie$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Schoolstraat 12')
+  // Nothing was done yet, and what begins a survey stands where that is said.
+  const timeline = page.getByRole('region', { name: 'Tijdlijn' })
+  await expect(timeline.getByRole('heading', { name: 'Nooit onderzocht' })).toBeVisible()
+  await expect(timeline.getByRole('button', { name: 'Nieuw onderzoek' })).toBeVisible()
 
   await tab(page, 'Ruimten').click()
   await page.getByRole('button', { name: 'Ruimte toevoegen' }).click()
@@ -88,7 +92,12 @@ test('an asset that was surveyed says which survey keeps it, and shows what is k
     /\/rapporten\//,
   )
   await expect(page.getByRole('link', { name: /B05\.1/ })).toHaveAttribute('href', /\/bronnen\//)
+  const timeline = page.getByRole('region', { name: 'Tijdlijn' })
+  await expect(timeline.getByRole('link', { name: /Uitslag van/ }).first()).toHaveAttribute('href', /\/monsters$/)
+  await expect(timeline.getByRole('link', { name: /Bezoek 1/ }).first()).toHaveAttribute('href', /\/inventarisaties\//)
   await tab(page, 'Ruimten').click()
+  // As all surveys know it, whichever was last.
+  await expect(page.getByRole('row', { name: /Kruipruimte midden/ })).toContainText('Asbesthoudend')
   await page.getByRole('link', { name: 'Kruipruimte midden' }).click()
   await expect(card(page).getByRole('link', { name: /^B06\.\d/ })).toHaveAttribute(
     'href',
@@ -109,6 +118,24 @@ test('a ship is a list and a form of its own', async ({ page }) => {
   await page.getByRole('link', { name: 'Gegevens', exact: true }).click()
   await page.getByRole('button', { name: 'Bewerken' }).click()
   await expect(page.getByRole('textbox', { name: 'Roepletters' })).toBeVisible()
+  await page.getByRole('button', { name: 'Annuleren' }).click()
+  // The way back leads to the ships it came from.
+  await page.getByRole('navigation', { name: 'Pad naar deze pagina' }).getByRole('link', { name: 'Schepen' }).click()
+  await expect(page.getByRole('row', { name: /ms Noordvaarder/ })).toBeVisible()
+})
+
+test('a measure of a survey that was completed is checked by whoever manages the asset, and asks nothing until it is due again', async ({
+  page,
+}) => {
+  await logIn(page, 'marieke', '/pandenbeheer/panden?kind=measures')
+  const late = page.getByRole('row', { name: /Te laat/ })
+  const count = await late.count()
+  expect(count).toBeGreaterThan(0)
+  await late.first().getByRole('button', { name: 'Controle vastleggen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Controle vastleggen' })
+  await dialog.getByRole('radio', { name: 'In orde' }).click({ force: true })
+  await saveDialog(page, 'Controle vastleggen')
+  await expect(late).toHaveCount(count - 1)
 })
 
 test('a survey of an asset is begun on its page, and a complex tells of its parts', async ({ page }) => {
