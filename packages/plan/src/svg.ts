@@ -50,7 +50,7 @@ export function planSvg(scene: Scene, options: SvgOptions): string {
 }
 
 /** Tiles that are drawn one by one in a picture; a browser lays out each of them. */
-const MOST_IN_ALL = 60_000
+const MOST_IN_ALL = 15_000
 
 /**
  * Marks one after the other. Where tiles would be too many in all, the areas that are left are filled together above the last of

@@ -200,6 +200,19 @@ describe('the plans of a report', () => {
     )
     await pdf.close()
   }, 90_000)
+
+  test('print with ten thousand objects on one of them, each with a number and a hatch', async () => {
+    const [first] = drawnIn(schoolDossier())
+    const many = Array.from({ length: 10_000 }, (_, index) =>
+      drawnObject('bron_vlak', {
+        ...{ id: `o${index}`, bron_locatie: first?.bron_locatie ?? null },
+        ...{ x: 40 * (index % 100), y: 29 * Math.floor(index / 100) },
+      }),
+    )
+    const { headings } = await printReport({ printer, dossier: withPlans([drawnPlan(many)]), loadPhoto })
+    const plan = headings.findIndex(({ id }) => id === 'plan-plan')
+    expect(headings[plan + 1]?.page).toBe((headings[plan]?.page ?? 0) + 1)
+  }, 180_000)
 })
 
 test('prints what is missing on the information page and where it belongs, and says that a draft is not valid', async () => {
