@@ -1,8 +1,8 @@
 import { askedOfSurvey } from '../asked-capabilities.ts'
 import { boolean, text } from '../kit/field.ts'
 import { lookup } from '../kit/lookup.ts'
-import { ruledCodes } from '../rules/ruled-codes.ts'
 import { surveysOfVessels } from '../rules/surveys-of-vessels.ts'
+import { typesWithoutAsbestos } from '../rules/types-without-asbestos.ts'
 import { pathWord } from './path-word.ts'
 
 // The lists a survey itself names stand apart: the first page brings the survey, and would else bring every list.
@@ -30,7 +30,7 @@ export const onderzoekTypes = lookup({
   label: { nl: 'Typen onderzoek', en: 'Survey types', fr: "Types d'examen" },
   decides: ['land'],
   /** What a survey asks of whoever carries it out follows from these, and whether it is of asbestos. */
-  known: [...new Set([...Object.keys(askedOfSurvey), ...ruledCodes.onderzoek_types, ...surveysOfVessels])],
+  known: [...new Set([...Object.keys(askedOfSurvey), ...typesWithoutAsbestos, ...surveysOfVessels])],
   fields: {
     land: text({ label: { nl: 'Land', en: 'Country', fr: 'Pays' } }),
     asset_soort: text({ label: { nl: 'Soort object', en: 'Asset kind', fr: "Type d'objet" } }),

@@ -1,9 +1,10 @@
+import { typesWithoutAsbestos } from './types-without-asbestos.ts'
+
 // The codes of items by which the rules of a dossier decide. The lists declare them as known, and the rules name no other: a
 // code that is called otherwise here does not compile there.
 
 export const ruledCodes = {
-  /** Of these a survey tells nothing of asbestos. */
-  onderzoek_types: ['chroom_6_onderzoek', 'ihm_onderzoek_schip'],
+  onderzoek_types: typesWithoutAsbestos,
   /** Of these somebody says that there is no asbestos, or none any more. */
   asbest_statussen: ['niet_asbesthoudend', 'gesaneerd', 'na_verbod'],
   structuren: ['hechtgebonden', 'niet_hechtgebonden'],
