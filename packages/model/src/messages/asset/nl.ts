@@ -35,7 +35,7 @@ export const assetNl = {
   measuresEmptyWhy:
     'Beheersmaatregelen die een onderzoek bij een bronlocatie adviseert, staan hier tot ze gereed zijn of het materiaal weg is. Wat het eerst gecontroleerd moet worden, staat bovenaan.',
   measuresReadOnly:
-    'Een maatregel wordt gewijzigd in het onderzoek dat haar adviseert: klik op de regel. Een controle legt u hier vast',
+    'Een maatregel wordt gewijzigd in het onderzoek dat haar adviseert: klik op de regel. Een controle leg je hier vast',
   tellCheck: 'Controle vastleggen',
   neverChecked: 'Nog niet gecontroleerd.',
   checksReadOnly: 'Een controle legt vast wie het pand beheert',

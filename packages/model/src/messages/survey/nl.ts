@@ -130,7 +130,7 @@ export const surveyNl = {
   addPhotos: "Foto's toevoegen",
   photoSize: 'Formaat voor wat je toevoegt',
   researchPhotosEmptyWhy:
-    "Foto's van tekeningen, archiefstukken en wat u vooraf zag. Ze staan in het rapport bij de deskresearch.",
+    "Foto's van tekeningen, archiefstukken en wat vooraf te zien was. Ze staan in het rapport bij de deskresearch.",
   photoLabel: 'Label voor wat je toevoegt',
   photoOrder: 'Volgorde',
   orderChosen: 'Zoals gekozen',
