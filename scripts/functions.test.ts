@@ -20,7 +20,7 @@ const known: Readonly<Record<string, number>> = {
   'apps/web/src/resource/task-progress.tsx useTask': 69,
   'apps/web/src/router/history.ts createHistory': 88,
   'apps/web/src/screens/general/home.tsx MySurveys': 83,
-  'apps/web/src/screens/survey/location-details.tsx DetailsForm': 97,
+  'apps/web/src/screens/survey/location-details.tsx DetailsForm': 93,
   'apps/web/src/screens/survey/source-status.tsx SourceStatus': 62,
   'apps/web/src/search/search-dialog.tsx SearchDialog': 77,
   'apps/web/src/ui/code-mirror.tsx CodeMirror': 74,

@@ -152,6 +152,7 @@ describe('a survey', () => {
        gewijzigd_sinds: String
        kopie_van: Onderzoek
        onderzoek_klant: OnderzoekKlant
+       klant_onbekend: Boolean
        uitvoering: OnderzoekUitvoering
        inventarisaties: [Inventarisatie!]!
        inventarisatiesTotal: Int!

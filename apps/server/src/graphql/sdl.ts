@@ -284,6 +284,26 @@ const answersOfMany = [
   block('type BulkIssue', ['path: String!', 'rule: String!', 'message: String!']),
 ]
 
+/** What requests are made of, whatever the record. */
+const givenSdl: readonly string[] = [
+  block('input ConnectInput', ['id: ID!', 'type: String']),
+  block('input Link', ['connect: ConnectInput', 'disconnect: Boolean']),
+  block('input Links', ['set: [ConnectInput!]', 'connect: [ConnectInput!]', 'disconnect: [ConnectInput!]']),
+  block('input SortInput', [
+    '"A field, or a dotted path to one through relations."',
+    'field: String!',
+    '"asc or desc"',
+    'direction: String',
+  ]),
+  block('input GezienTekenobject', ['id: ID!', '"The version in which it was seen."', 'record_version: Int']),
+  block('input IdFilter', ['eq: ID', 'in: [ID!]', 'empty: Boolean']),
+  block('input StringFilter', ['eq: String', 'in: [String!]', 'contains: String', 'empty: Boolean']),
+  block('input NumberFilter', ['eq: Float', 'in: [Float!]', 'from: Float', 'to: Float', 'empty: Boolean']),
+  block('input BooleanFilter', ['eq: Boolean', 'empty: Boolean']),
+  block('input DateFilter', ['eq: Date', 'from: Date', 'to: Date', 'empty: Boolean']),
+  block('input DateTimeFilter', ['from: DateTime', 'to: DateTime', 'empty: Boolean']),
+]
+
 /** The whole schema as text: derived from the model, plus the calls that are not CRUD. */
 export function schemaSdl(): string {
   const { entities } = model
@@ -325,22 +345,7 @@ export function schemaSdl(): string {
     ),
     ...interfaceNames.map((name) => interfaceSdl(name, interfaces[name])),
     ...interfaceNames.flatMap(interfaceFilter),
-    block('input ConnectInput', ['id: ID!', 'type: String']),
-    block('input Link', ['connect: ConnectInput', 'disconnect: Boolean']),
-    block('input Links', ['set: [ConnectInput!]', 'connect: [ConnectInput!]', 'disconnect: [ConnectInput!]']),
-    block('input SortInput', [
-      '"A field, or a dotted path to one through relations."',
-      'field: String!',
-      '"asc or desc"',
-      'direction: String',
-    ]),
-    block('input GezienTekenobject', ['id: ID!', '"The version in which it was seen."', 'record_version: Int']),
-    block('input IdFilter', ['eq: ID', 'in: [ID!]', 'empty: Boolean']),
-    block('input StringFilter', ['eq: String', 'in: [String!]', 'contains: String', 'empty: Boolean']),
-    block('input NumberFilter', ['eq: Float', 'in: [Float!]', 'from: Float', 'to: Float', 'empty: Boolean']),
-    block('input BooleanFilter', ['eq: Boolean', 'empty: Boolean']),
-    block('input DateFilter', ['eq: Date', 'from: Date', 'to: Date', 'empty: Boolean']),
-    block('input DateTimeFilter', ['from: DateTime', 'to: DateTime', 'empty: Boolean']),
+    ...givenSdl,
     block('type Deleted', ['id: ID!']),
     ...answersOfMany,
     ...withoutUnused(entities.flatMap(typeSdl), calls),

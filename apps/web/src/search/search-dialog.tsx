@@ -86,9 +86,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
                 onClose()
                 navigate(to('surveys-survey-information-surveyinfo', { survey: row.id }))
               }}
-              empty={
-                surveys.status === 'ready' && <p className="table-note">{t('noResultsWith', { query: search })}</p>
-              }
+              empty={<NoHits of={surveys} query={search} />}
             />
           </Section>
           <Section level={3} title={label(asset.plural)} aside={<Found of={assets} />}>
@@ -104,13 +102,19 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
                 onClose()
                 navigate(to('assetmanagement-assets-asset-information', { asset: row.id }))
               }}
-              empty={assets.status === 'ready' && <p className="table-note">{t('noResultsWith', { query: search })}</p>}
+              empty={<NoHits of={assets} query={search} />}
             />
           </Section>
         </>
       )}
     </Dialog>
   )
+}
+
+/** That there are none is said once it is known. */
+function NoHits({ of, query }: { of: { readonly status: string }; query: string }) {
+  const t = useT(pagePhrases)
+  return of.status === 'ready' && <p className="table-note">{t('noResultsWith', { query })}</p>
 }
 
 /** Which one it is, of what, and how far it is. */

@@ -90,6 +90,16 @@ interface DetailsFormProps extends LocationDetailsProps {
   photos: readonly PhotoRow[]
 }
 
+/** The statuses of its material, and the samples of the source itself. */
+const offersFor = (source: DetailsFormProps['location']['bron']) => ({
+  materiaal_status: offerOf('materiaal_type', source.materiaal_type.id),
+  verwijst_naar_monster: {
+    filter: () => ({
+      bron_locatie_inventarisatie: { where: { bron_locatie: { where: { bron: { eq: source.id } } } } },
+    }),
+  },
+})
+
 function DetailsForm({ location, finding, earlier, visit, photos }: DetailsFormProps) {
   const t = useT(surveyAreas)
   const { locale } = useUiTexts()
@@ -113,14 +123,7 @@ function DetailsForm({ location, finding, earlier, visit, photos }: DetailsFormP
     displays: { vastgestelde_status: DerivedStatus },
     // The same word as the derived one would make two answers of one question.
     labels: { materiaal_status: t('inspectorsJudgement') },
-    offers: {
-      materiaal_status: offerOf('materiaal_type', source.materiaal_type.id),
-      verwijst_naar_monster: {
-        filter: () => ({
-          bron_locatie_inventarisatie: { where: { bron_locatie: { where: { bron: { eq: source.id } } } } },
-        }),
-      },
-    },
+    offers: offersFor(source),
   })
   const form = useForm({
     parts: recording ? [place, seen] : [place],
