@@ -1,4 +1,6 @@
 import { dutchTime } from '@vezel/model/dutch-time.ts'
+import type { Locale } from '@vezel/model/kit/label.ts'
+import { tags } from '@vezel/model/kit/phrase.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Session } from '../access.ts'
 import { testApi } from '../testing/api.ts'
@@ -19,8 +21,8 @@ afterAll(() => api.close())
 
 const owner = (sql: string, values: unknown[] = []) => api.services.pools.owner.query(sql, values)
 const inDays = (days: number) => dutchTime(new Date(Date.now() + days * 86_400_000)).slice(0, 10)
-const spoken = (day: string, locale: string) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+const spoken = (day: string, locale: Locale) =>
+  new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 const to = (id: string) => ({ connect: { id } })
 
 beforeEach(async () => {
