@@ -18,7 +18,7 @@ for (const [what, screens] of [
     page,
   }) => {
     // Two of these share a machine of two cores with the product itself.
-    test.setTimeout(900_000)
+    test.setTimeout(1_800_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const found: Record<string, string[]> = {}
     let at = 0

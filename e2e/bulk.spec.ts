@@ -22,7 +22,7 @@ test('rows are chosen by keyboard, changed as one step of which one is refused, 
   await expect(bar).toContainText('3 van')
 
   // Two become part of the third, which cannot be part of itself.
-  await bar.getByRole('button', { name: 'Wijzigen' }).click()
+  await bar.getByRole('button', { name: 'Wijzigen', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Ruimten wijzigen' })
   await expect(dialog.getByRole('button', { name: 'Wijzigen' })).toHaveAccessibleDescription('Kies eerst een veld')
   await dialog.getByRole('button', { name: 'Onderdeel van' }).click()
