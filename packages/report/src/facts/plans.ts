@@ -1,8 +1,9 @@
 import { drawnLinks, isDrawnLinkKind } from '@vezel/model/drawn-links.ts'
 import { exclusionKinds, type StatusKind } from '@vezel/model/material-kind.ts'
 import { isCrop } from '@vezel/model/rules/points.ts'
-import { type DrawnObject, type ElementType, isPunten, type PatternItem } from '@vezel/plan/drawing.ts'
+import type { DrawnObject, ElementType, PatternItem } from '@vezel/plan/drawing.ts'
 import { partOf } from '@vezel/plan/legend.ts'
+import { objectOfRow } from '@vezel/plan/object-row.ts'
 import type { Scene } from '@vezel/plan/scene.ts'
 import type { Dossier, Item, OnderzoekPlattegrondRow, SubAssetRow, TekenobjectRow } from '../dossier.ts'
 import type { Words } from '../texts/words.ts'
@@ -91,7 +92,7 @@ function planOf(row: OnderzoekPlattegrondRow, { records, places, known }: PlanCo
     typeOf: (object: DrawnObject) => types.get(object.svg_element_type) ?? unknown,
     patternOf: ({ svg_pattern }: DrawnObject) => (svg_pattern === null ? null : (patterns.get(svg_pattern) ?? null)),
   }
-  const all = [...rows.values()].map(objectOf)
+  const all = [...rows.values()].map(objectOfRow)
   const objects = partOf({ ...scene, objects: all, linkedOf: () => null })
   const linkOf = (object: DrawnObject) => {
     const { koppeling } = scene.typeOf(object)
@@ -138,25 +139,6 @@ const unknown: ElementType = {
   ...{ id: '', code: '', svg: null, svg_active: null, svg_move: null, svg_rotate: null },
   ...{ svg_scale_x: null, svg_scale_y: null, locked_aspect_ratio: false, is_poly: false, is_area: false },
   ...{ has_size: false, default_size: null, koppeling: null },
-}
-
-function objectOf(row: TekenobjectRow): DrawnObject {
-  const { id, x, y, rotatie, schaal_x, schaal_y, grootte, kleur, opaciteit, label, label_x, label_y, laag } = row
-  return {
-    ...{ id, x, y, rotatie, schaal_x, schaal_y, grootte, kleur, opaciteit, label, label_x, label_y, laag },
-    vergrendeld: false,
-    punten: isPunten(row.punten) ? row.punten : null,
-    svg_element_type: row.svg_element_type.id,
-    svg_pattern: row.svg_pattern?.id ?? null,
-    bron_locatie: row.bron_locatie?.id ?? null,
-    uitgesloten_ruimte: row.uitgesloten_ruimte?.id ?? null,
-    out_of_scope: row.out_of_scope?.id ?? null,
-    monster: row.monster?.id ?? null,
-    waarneming: row.waarneming?.id ?? null,
-    foto: row.foto?.id ?? null,
-    inventarisatie_ruimte: row.inventarisatie_ruimte?.id ?? null,
-    ruimte: row.ruimte?.id ?? null,
-  }
 }
 
 /** All that a plan of this survey may stand for, by its id. */

@@ -1,7 +1,8 @@
 import { model } from '@vezel/model'
 import { drawnLinks, isDrawnLinkKind } from '@vezel/model/drawn-links.ts'
 import { exclusionKinds, statusKindOf } from '@vezel/model/material-kind.ts'
-import { type DrawnObject, type ElementType, isPunten, type PatternItem } from '@vezel/plan/drawing.ts'
+import type { DrawnObject, ElementType, PatternItem } from '@vezel/plan/drawing.ts'
+import { objectOfRow } from '@vezel/plan/object-row.ts'
 import type { Scene } from '@vezel/plan/scene.ts'
 import { useMemo } from 'react'
 import { type RowFor, type Rows, rowsQuestion, useRows } from '../../api/rows.ts'
@@ -68,27 +69,6 @@ const patternSelection = { value: true, value_en: true, value_fr: true, svg: tru
 /** A plan may hold as many objects as a list answers. */
 const MOST = 20_000
 
-/** An object as it is drawn: of what it names only the ids. */
-export function objectOf(row: DrawnRow): DrawnObject {
-  const { id, x, y, rotatie, schaal_x, schaal_y, grootte, kleur, opaciteit, label, label_x, label_y } = row
-  return {
-    ...{ id, x, y, rotatie, schaal_x, schaal_y, grootte, kleur, opaciteit, label, label_x, label_y },
-    laag: row.laag,
-    vergrendeld: row.vergrendeld,
-    punten: isPunten(row.punten) ? row.punten : null,
-    svg_element_type: row.svg_element_type.id,
-    svg_pattern: row.svg_pattern?.id ?? null,
-    bron_locatie: row.bron_locatie?.id ?? null,
-    uitgesloten_ruimte: row.uitgesloten_ruimte?.id ?? null,
-    out_of_scope: row.out_of_scope?.id ?? null,
-    monster: row.monster?.id ?? null,
-    waarneming: row.waarneming?.id ?? null,
-    foto: row.foto?.id ?? null,
-    inventarisatie_ruimte: row.inventarisatie_ruimte?.id ?? null,
-    ruimte: row.ruimte?.id ?? null,
-  }
-}
-
 /** What an object takes from the record that it stands for: its number, and the colour of its status. The background names the rooms. */
 function linkedIn(row: DrawnRow, type: ElementType): ReturnType<Scene['linkedOf']> {
   if (!isDrawnLinkKind(type.koppeling)) return null
@@ -152,7 +132,7 @@ export function useDrawn(plan: string, survey: string): Drawn {
     return {
       rows: drawn.rows,
       status: isReady ? 'ready' : drawn.status === 'failed' ? 'failed' : 'loading',
-      objects: isReady ? drawn.rows.map(objectOf) : [],
+      objects: isReady ? drawn.rows.map(objectOfRow) : [],
       typeOf,
       patternOf: ({ svg_pattern }) => (svg_pattern === null ? null : (tilesById.get(svg_pattern) ?? null)),
       linkedOf: (object) => {

@@ -1,6 +1,7 @@
 import { model } from '@vezel/model'
 import { itemText } from '@vezel/model/kit/item-words.ts'
 import type { ElementType, PatternItem } from '@vezel/plan/drawing.ts'
+import { objectOfRow } from '@vezel/plan/object-row.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { ask } from '../../api/connection.ts'
 import { useFileUrl } from '../../api/files.ts'
@@ -16,7 +17,7 @@ import { saveDrawing } from '../../plan-editor/save-drawing.ts'
 import { type Background, backgroundOf } from '../../plan-editor/sheet.ts'
 import { CardSkeleton } from '../../ui/progress.tsx'
 import { useUiTexts } from '../../ui/texts.ts'
-import { drawnQuery, lastDrawn, objectOf, unknown, useElementTypes, usePatterns } from './drawn-objects.ts'
+import { drawnQuery, lastDrawn, unknown, useElementTypes, usePatterns } from './drawn-objects.ts'
 import { useOpenSurvey } from './open-survey.ts'
 import { usePlanMaker } from './plan-maker.tsx'
 import { usePlanRecords } from './plan-records.tsx'
@@ -96,7 +97,7 @@ function useStore(plan: string, survey: string): DrawingStore | null {
     )
     const receive = () => {
       if (query.status() !== 'ready') return
-      made.receive(query.rows().map((row) => ({ object: objectOf(row), version: row.record_version })))
+      made.receive(query.rows().map((row) => ({ object: objectOfRow(row), version: row.record_version })))
       setStore(made)
     }
     const leaves = [query.subscribe(receive), watchOthers(plan, query.load)]
