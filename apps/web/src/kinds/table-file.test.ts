@@ -156,13 +156,12 @@ test('what is too much, empty or broken is refused with how much there may be, o
   })
 })
 
-test('five megabytes of quotes are refused, or read, within seconds', async () => {
-  const bombs = ['"', '"a', '";"\n']
-  for (const part of bombs) {
-    const began = performance.now()
-    await refusalOf(() =>
-      readTable(part.repeat(Math.floor((pageLimits.importMegabytes * 1_000_000) / part.length)), ','),
-    )
-    expect(performance.now() - began, part).toBeLessThan(5000)
-  }
+test.each([
+  ['"', { why: 'noRows' }],
+  ['"a', { why: 'brokenQuotes', row: 1 }],
+  ['";"\n', { why: 'tooManyRows', max: pageLimits.importRows }],
+])('five megabytes of %j are refused', async (part, refused) => {
+  // By the square of the length it would take hours, and the test hang.
+  const text = part.repeat(Math.floor((pageLimits.importMegabytes * 1_000_000) / part.length))
+  expect(await refusalOf(() => readTable(text, ','))).toEqual(refused)
 })
