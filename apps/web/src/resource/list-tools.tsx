@@ -53,7 +53,7 @@ export function FilterLine({ list, subject, count }: { list: List; subject: stri
       {isFiltered && (
         <section aria-label={texts.conditions}>
           <FilterSentence count={count}>
-            <Suspense fallback={subject}>
+            <Suspense fallback={<ConditionsToCome subject={subject} />}>
               <Conditions list={list} subject={subject} />
             </Suspense>
           </FilterSentence>
@@ -62,6 +62,16 @@ export function FilterLine({ list, subject, count }: { list: List; subject: stri
       <div role="status" className="visually-hidden">
         {isFiltered && count}
       </div>
+    </>
+  )
+}
+
+/** The same places, while the words of the conditions are fetched. */
+function ConditionsToCome({ subject }: { subject: string }) {
+  return (
+    <>
+      {subject}
+      <span className="condition-chips" />
     </>
   )
 }

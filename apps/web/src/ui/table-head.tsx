@@ -46,7 +46,7 @@ export function TableHead<Row>({ columns, sort: shownSort, onSort, lead, ticks }
                   title={texts.sortBy({ column: column.title })}
                   onClick={() => onSort(column)}
                 >
-                  <span>{column.title}</span>
+                  <span className="sort-word">{column.title}</span>
                   {sort && (sort.desc ? <IconArrowDown /> : <IconArrowUp />)}
                 </button>
               ) : (

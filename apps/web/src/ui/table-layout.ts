@@ -71,20 +71,20 @@ export function layOut<Row>(
   const name = nameColumn(wanted)
   const words = wordsOf(rows, all, measure, { before, name })
   const isChosen = chosen !== null
-  const sizes = new Map(
-    all.map((column) => [
-      column,
-      sizeOf(column, measure, { words: words[column.key] ?? 0, isName: column === name, isChosen }),
-    ]),
-  )
-  const ends = 24 + indented
-  const sum = (list: readonly Column<Row>[], of: keyof Size) =>
-    list.reduce((total, column) => total + sizes.get(column)![of], ends)
   const isFree = chosen === null && available > 0
   // For a finger a list: what can be said in words stands below the name, whatever room there is.
   const isList = isFree && measure.scale > 1
   // On a phone a name has the whole line, with its picture before it where rows stand right below each other.
   const isPhone = isList && available < phoneWidth
+  const sizes = new Map(
+    all.map((column) => [
+      column,
+      sizeOf(column, measure, { words: words[column.key] ?? 0, isName: column === name, isChosen, isPhone }),
+    ]),
+  )
+  const ends = 24 + indented
+  const sum = (list: readonly Column<Row>[], of: keyof Size) =>
+    list.reduce((total, column) => total + sizes.get(column)![of], ends)
   const stays = staysIn(wanted, isPhone && indented === 0)
   const first = isList ? inList(wanted, stays).filter((column) => !(isPhone && column.below)) : wanted
   let shown = isFree ? thatFit(first, available, (list) => sum(list, 'wanted'), stays) : wanted
@@ -237,11 +237,13 @@ function templateOf<Row>(
 function sizeOf<Row>(
   column: Column<Row>,
   measure: Measure,
-  { words, isName, isChosen }: { words: number; isName: boolean; isChosen: boolean },
+  { words, isName, isChosen, isPhone }: Record<'isName' | 'isChosen' | 'isPhone', boolean> & { words: number },
 ): Size {
   const { scale } = measure
   const arrow = column.sortable === false ? 0 : 10
-  const title = isTitled(column) ? measure.text(column.title, true) * 0.95 + padding + arrow : 0
+  // On a phone the word above numbers is cut, not the names beside them.
+  const isWord = isTitled(column) && !(isPhone && column.kind === 'code')
+  const title = isWord ? measure.text(column.title, true) * 0.95 + padding + arrow : 0
   const content = words + padding
   if (column.width !== undefined) {
     const width = Math.ceil(column.width)

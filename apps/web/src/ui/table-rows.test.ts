@@ -322,3 +322,14 @@ test('a column of buttons or photos is as wide as they are, for its title is rea
     expect(widthOf(kind, 'Verwijderen van deze regel')).toBe(widthOf(kind, 'X'))
   expect(widthOf('boolean', 'Verwijderen van deze regel')).toBeGreaterThan(widthOf('boolean', 'X'))
 })
+
+test('on a phone a code is as wide as its numbers, and its title gives way; elsewhere the title is whole', () => {
+  const title = 'Onderzoeknummer'
+  const numbered = columns.slice(0, 2).map((column) => (column.key === 'code' ? { ...column, title } : column))
+  const measure = { text: (words: string) => words.length * 8, scale: 1.2 }
+  const first = (width: number) =>
+    Number.parseInt(layOut([row('2026-0031', 'De Ontdekking')], numbered, null, width, measure, 0).template, 10)
+  expect(first(820)).toBeGreaterThan(title.length * 8)
+  expect(first(390)).toBeLessThan(title.length * 8)
+  expect(first(390)).toBeGreaterThan('2026-0031'.length * 8)
+})
