@@ -23,6 +23,8 @@ export interface Measure {
 }
 
 const phoneWidth = 600
+/** On the smallest phone a row is for reading: what is done with it is done on its card, or with the rows that are chosen. */
+const smallestWidth = 350
 /** A table as wide as this has room for columns that are otherwise only shown when somebody chooses them. */
 const wideFrom = 1100
 /** How wide words are that are set narrower, beside what they are otherwise. */
@@ -86,7 +88,9 @@ export function layOut<Row>(
   const sum = (list: readonly Column<Row>[], of: keyof Size) =>
     list.reduce((total, column) => total + sizes.get(column)![of], ends)
   const stays = staysIn(wanted, isPhone && indented === 0)
-  const first = isList ? inList(wanted, stays).filter((column) => !(isPhone && column.below)) : wanted
+  const isSmallest = isPhone && available < smallestWidth
+  const isLeft = (column: Column<Row>) => (isPhone && column.below) || (isSmallest && column.kind === 'action')
+  const first = isList ? inList(wanted, stays).filter((column) => !isLeft(column)) : wanted
   let shown = isFree ? thatFit(first, available, (list) => sum(list, 'wanted'), stays) : wanted
   if (isFree && !isList && available >= wideFrom && shown.length === wanted.length)
     shown = withMore(all, wanted, available, (list) => sum(list, 'natural'))
