@@ -11,6 +11,7 @@ import { Checkbox } from '../ui/inputs.tsx'
 import { CardSkeleton } from '../ui/progress.tsx'
 import { useCoarse } from '../ui/table-size.ts'
 import { useT, useUiTexts } from '../ui/texts.ts'
+import { unanswered } from './answered.tsx'
 import { focusField } from './asked-field.ts'
 import { BulkDialog, type BulkDialogProps, Titles } from './bulk-dialog.tsx'
 import { type Common, commonOf, editableNames, wouldEmpty } from './bulk-fields.ts'
@@ -28,12 +29,12 @@ export type BulkEditProps = BulkDialogProps & BulkOptions
 
 /** The same fields of many rows at once: which fields, what they become, and what that changes from what to what. */
 export function BulkEdit(props: BulkEditProps) {
-  const rows = useChosenRows(props.of, props.ids)
+  const asked = useChosenRows(props.of, props.ids)
   const t = useT(bulkPhrases)
   const { locale } = useUiTexts()
   const { plural } = model.named(props.of)
   const title = about({ label: plural }, locale, (what) => t('editTitle', { what }))
-  if (rows) return <LoadedEdit {...props} title={title} rows={rows} />
+  if (asked.chosen) return <LoadedEdit {...props} title={title} rows={asked.chosen} />
   return (
     <BulkDialog
       {...props}
@@ -43,7 +44,7 @@ export function BulkEdit(props: BulkEditProps) {
       done={String}
       changes={() => null}
     >
-      <CardSkeleton />
+      {unanswered([asked], <CardSkeleton />)}
     </BulkDialog>
   )
 }

@@ -7,6 +7,7 @@ import type { Read } from '../kinds/record.ts'
 import { titleOf } from '../kinds/words.ts'
 import { CardSkeleton } from '../ui/progress.tsx'
 import { useT, useUiTexts } from '../ui/texts.ts'
+import { unanswered } from './answered.tsx'
 import { BulkDialog, type BulkDialogProps, Titles } from './bulk-dialog.tsx'
 import type { BulkOptions } from './bulk-options.ts'
 import { eventForm } from './event-form.ts'
@@ -20,7 +21,7 @@ export type BulkEventProps = BulkDialogProps & BulkOptions & { event: string }
 export function BulkEvent(props: BulkEventProps) {
   const t = useT(bulkPhrases)
   const { locale } = useUiTexts()
-  const rows = useChosenRows(props.of, props.ids)
+  const asked = useChosenRows(props.of, props.ids)
   const entity = model.named(props.of)
   const event = entity.transitions?.events[props.event]
   const word = event ? inLocale(event.label, locale) : props.event
@@ -29,10 +30,10 @@ export function BulkEvent(props: BulkEventProps) {
     confirm: (n: number | null) => (n === null ? word : t('applyEvent', { event: word, n })),
     done: (n: number) => t('didEvent', { event: word, n }),
   }
-  if (rows) return <LoadedEvent {...props} {...titles} entity={entity} rows={rows} />
+  if (asked.chosen) return <LoadedEvent {...props} {...titles} entity={entity} rows={asked.chosen} />
   return (
     <BulkDialog {...props} {...titles} step={null} changes={() => null}>
-      <CardSkeleton />
+      {unanswered([asked], <CardSkeleton />)}
     </BulkDialog>
   )
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Me, setMe } from '../api/me.ts'
 import { forgetAll } from '../api/queries.ts'
 import { useRows } from '../api/rows.ts'
-import { fakeServer, type Seen } from '../api/testing.ts'
+import { fakeServer, refusal, type Seen } from '../api/testing.ts'
 import { Toasts } from '../ui/toast.tsx'
 import { BulkTools } from './bulk-tools.tsx'
 import { Ticks } from './ticks.tsx'
@@ -48,6 +48,8 @@ const listed = () => [...document.querySelectorAll('ol > li')].map((line) => lin
 let root: Root
 let ticks: Ticks
 let seen: readonly Seen[]
+/** Rows cannot be read. */
+let isDown = false
 beforeEach(async () => {
   setMe({ inventarisatie_user: { inventarisatie_rol: { id: '2' } } } as Me)
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -75,7 +77,9 @@ beforeEach(async () => {
   forgetAll()
   let stored = rows
   const written = () => 'Opmerking'
+  isDown = false
   seen = fakeServer(({ query, variables }) => {
+    if (query.startsWith('query') && isDown) return refusal('internal', 'De server heeft een fout gemaakt.')
     if (query.startsWith('query')) return { data: { rows: stored, total: stored.length } }
     if (query.includes('undoBatch')) {
       stored = rows
@@ -199,6 +203,16 @@ test('an action is not offered to whoever may not change what it sets', async ()
   await act(async () => ticks.toggle(['a']))
   await appears(() => text().includes('1 van 3 geselecteerd'))
   expect(button('In rapport opnemen')).toBeUndefined()
+})
+
+test('chosen rows that cannot be read are not waited for: it says so, and asks them again', async () => {
+  await choose(['a', 'b'])
+  isDown = true
+  await press('Wijzigen')
+  await appears(() => text().includes('De server heeft een fout gemaakt.'))
+  isDown = false
+  await press('Opnieuw proberen')
+  await appears(() => button('Titel') !== undefined)
 })
 
 test('who is left out can be taken out of the selection, and the dialog stays as it was', async () => {

@@ -12,6 +12,7 @@ import { fieldLabel, type Read } from '../kinds/record.ts'
 import { flatValue, titleOf, valueText } from '../kinds/words.ts'
 import { Message } from '../ui/message.tsx'
 import { useT, useUiTexts } from '../ui/texts.ts'
+import { unanswered } from './answered.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { FromTo } from './bulk-edit.tsx'
 import type { CellEditsProps } from './cell-edits-props.ts'
@@ -49,13 +50,17 @@ export function PasteDialog({ pasted, where, overrides, onClose }: PasteProps) {
   const { locale } = useUiTexts()
   const entity = model.named(pasted.of)
   const field = entity.fields[pasted.name]
-  const rows = useChosenRows(pasted.of, pasted.ids)
+  const asked = useChosenRows(pasted.of, pasted.ids)
+  const rows = asked.chosen
   const { known, failed } = useKnown(entity, pasted, { where, overrides })
   const read = useReadLines(pasted, known)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const good = read?.filter((line) => line.why === null && !left.has(line.id)) ?? []
   const ids = useStable(good.map(({ id }) => id))
   const isReady = rows !== null && read !== null && good.length > 0
+  const isLooking = read === null || rows === null
+  // That it failed stands above.
+  const lacks = failed !== null || asked.status === 'failed' ? undefined : t(isLooking ? 'looking' : 'nothing')
   const over = pasted.cells.length - pasted.ids.length
   const each = good.map(({ value }): Draft => ({ [pasted.name]: value }))
   return (
@@ -66,11 +71,12 @@ export function PasteDialog({ pasted, where, overrides, onClose }: PasteProps) {
       leaveOut={(gone) => setLeft((was) => new Set([...was, ...gone]))}
       title={aboutText(field ? fieldLabel(field, locale) : '', locale, (what) => t('pasteTitle', { what }))}
       step={isReady ? { kind: 'update', input: {}, each } : null}
-      lacks={read === null || rows === null ? t('looking') : t('nothing')}
+      lacks={lacks}
       confirm={(n) => (n === null ? t('paste') : t('applyEdit', { n }))}
       done={(n) => t('didEdit', { n })}
       changes={(answer) => <Lines {...{ entity, pasted, answer, known, lines: good, rows: rows ?? [] }} />}
     >
+      {unanswered([asked], null)}
       {failed && <Message tone="error">{failed}</Message>}
       {over > 0 && <Message tone="warning">{t('pasteOver', { n: over })}</Message>}
       {read && <Unread entity={entity} lines={read} rows={rows ?? []} />}

@@ -7,20 +7,28 @@ import { useOfferedById } from '../kinds/offered.ts'
 import type { Read } from '../kinds/record.ts'
 import { valueText } from '../kinds/words.ts'
 import { useUiTexts } from '../ui/texts.ts'
+import type { AskedPart } from './answered.tsx'
 import { formSelectionOf } from './selection.ts'
 
-/** The chosen records with all their fields, in the order in which they were chosen; null until they have come. */
-export function useChosenRows(of: string, ids: readonly string[]): readonly Read[] | null {
+/** Records that somebody chose, and how it stands with reading them. */
+export interface ChosenRows extends AskedPart {
+  /** With all their fields, in the order in which they were chosen; null until they have come. */
+  readonly chosen: readonly Read[] | null
+}
+
+/** The chosen records with all their fields. */
+export function useChosenRows(of: string, ids: readonly string[]): ChosenRows {
   const entity = model.named(of)
   const selection = useMemo(() => formSelectionOf(of), [of])
   // Asked once: who is taken out of the selection later is left out here, and nothing is fetched again.
   const [asked] = useState(() => ids.slice(0, pageLimits.bulk))
-  const { rows, status } = useRows(entity, selection, { filter: { id: { in: asked } }, limit: pageLimits.bulk })
+  const answer = useRows(entity, selection, { filter: { id: { in: asked } }, limit: pageLimits.bulk })
+  const { rows, status, problem, reload } = answer
   return useMemo(() => {
-    if (status !== 'ready') return null
     const known = new Map<string, Read>(rows.map((row) => [row.id, row]))
-    return ids.flatMap<Read>((id) => known.get(id) ?? [])
-  }, [rows, status, ids])
+    const chosen = status === 'ready' ? ids.flatMap<Read>((id) => known.get(id) ?? []) : null
+    return { chosen, status, problem, reload }
+  }, [rows, status, problem, reload, ids])
 }
 
 /** A value as a form holds it, in words; '' while the names of records are on their way. */
