@@ -118,3 +118,25 @@ test('Tab stops at the buttons of the line that the arrows have come to, and of 
   await settled(2)
   expect(stops()).toEqual(['zolder', 'Weg zolder'])
 })
+
+test('in the hand lines are as high before it is known how wide the table is', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('coarse'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+  const columns = [
+    { key: 'naam', title: 'Naam', value: (row: string) => row },
+    { key: 'aantal', title: 'Aantal', value: () => 2 },
+    { key: 'plaats', title: 'Plaats', value: () => 'Zolder', under: () => 'Zolder' },
+  ]
+  const Screen = () => <DataTable label="Bronnen" flow rows={['kast']} id={(row) => row} columns={columns} />
+  await act(async () => root.unmount())
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  await act(async () => root.render(<App routes={[{ path: '*', screen: async () => Screen }]} />))
+  await act(async () => void (await new Promise((done) => setTimeout(done, 20))))
+  // jsdom never tells how wide it is.
+  const table = document.querySelector('table')
+  expect(table?.style.getPropertyValue('--row')).toBe('72px')
+  expect(table?.style.minWidth).toBe('0px')
+})

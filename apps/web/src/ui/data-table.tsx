@@ -207,18 +207,23 @@ function useLayout<Row>(props: DataTableProps<Row>, view: TableView, scroller: H
   const { rows, columns, grouping, indent } = props
   const isCoarse = useCoarse()
   const measure = useMeasure(isCoarse)
+  const measured = useWidth(scroller)
+  // In the hand a list is as wide as the window: its lines are as high when they are first drawn as they will be.
+  const place = measured || (isCoarse ? window.innerWidth : 0)
   const width = Math.max(
     0,
-    leadWidths(props, isCoarse).reduce((left, lead) => left - lead, useWidth(scroller)),
+    leadWidths(props, isCoarse).reduce((left, lead) => left - lead, place),
   )
   const name = `${props.label} ${isCoarse ? 'touch ' : ''}${columns.map(({ key }) => key).join(' ')}`
   const known = useKnownWidths(name)
   const ownIndent = useIndent(rows, grouping, indent)
   const indented = rows.length > 0 ? ownIndent : Math.max(ownIndent, known.indented)
-  const layout = useMemo(
-    () => layOut(rows, columns, view.columns, width, measure, indented, known.words),
-    [rows, columns, view.columns, width, measure, indented, known],
-  )
+  const isKnown = measured > 0
+  const layout = useMemo(() => {
+    const made = layOut(rows, columns, view.columns, width, measure, indented, known.words)
+    // Before it is known how wide the place is, nothing makes it wider: Chromium draws it once as wide as it was to be first.
+    return isKnown ? made : { ...made, minWidth: 0 }
+  }, [rows, columns, view.columns, width, isKnown, measure, indented, known])
   useKeepWidths(name, layout, indented, rows.length > 0)
   const { onColumns } = props
   useEffect(() => onColumns?.(layout.columns.map(({ key }) => key)), [onColumns, layout])
@@ -227,7 +232,7 @@ function useLayout<Row>(props: DataTableProps<Row>, view: TableView, scroller: H
     layout,
     height: lineHeight(isCoarse, view.density, lines),
     head: headHeight(isCoarse),
-    scrolls: width > 0 && layout.minWidth > width,
+    scrolls: isKnown && layout.minWidth > width,
     // A row of one line has room for a name of two, except where somebody wants rows as low as they go.
     wraps: lines === 1 && (isCoarse || view.density === 'normal'),
   }

@@ -110,8 +110,7 @@ export function layOut<Row>(
       grows: name ?? shown.find(isTitled),
       indented,
     }),
-    // Before it is known how wide the place is, nothing makes it wider: Chromium draws it once as wide as it was to be first.
-    minWidth: available > 0 ? least - give : 0,
+    minWidth: least - give,
     under: isFree ? underOf(wanted, shown, { isTight, isSaid: isList || available < phoneWidth, isPhone }) : nothing,
     fitting: new Set(shown.filter((column) => !column.render && contentOf(column) <= widths.get(column)!)),
     isCondensed,
