@@ -26,18 +26,20 @@ export const SOUND: Omit<ConditionData, 'bevestiging'> = {
 
 export const BEFORE_WORK = 'Verwijderen voor aanvang werkzaamheden'
 
-/** How a laboratory looks at material. */
+/** How a laboratory looks at samples of one kind: of material, unless said otherwise. */
 interface Analysing {
+  readonly monster_soort?: string
+  /** When not that of the survey. */
+  readonly laboratorium?: string
   readonly analyse_methode: string
   readonly geanalyseerd_op: Moment
   /** Before the number of the sample: the laboratory's own. */
   readonly lab: string
 }
 
-/** Makes samples of material, each with one analysis: of where it was cut, what it is, and what was found; nothing found yet: it was sent. */
-export const sampling =
-  ({ analyse_methode, geanalyseerd_op, lab }: Analysing) =>
-  (
+/** Makes samples, each with one analysis: of where it was taken, what it is, and what was found; nothing found yet: it was sent. */
+export function sampling({ monster_soort, geanalyseerd_op, lab, ...asked }: Analysing) {
+  return (
     nummer: string,
     at: number,
     omschrijving: string,
@@ -48,11 +50,12 @@ export const sampling =
     at,
     omschrijving,
     plaats,
+    ...(monster_soort && { monster_soort }),
     analyses: [
       results.length === 0
-        ? { analyse_methode, status: 'verstuurd', results }
+        ? { ...asked, status: 'verstuurd', results }
         : {
-            analyse_methode,
+            ...asked,
             geanalyseerd_op,
             lab_monsternummer: `${lab}-${nummer.slice(1)}`,
             materiaal_beschrijving_lab: omschrijving,
@@ -60,3 +63,4 @@ export const sampling =
           },
     ],
   })
+}

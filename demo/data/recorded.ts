@@ -7,13 +7,21 @@ import { firstCover, schoolFirst } from './school-first.ts'
 import { schoolSecond } from './school-second.ts'
 import { schoolFloors, schoolSpaces } from './school-spaces.ts'
 import type { FloorData, SpaceData } from './spaces.ts'
+import { vesselFirst } from './vessel.ts'
 
-/** The floors and spaces of all assets that have any. */
+/** The floors and spaces of all buildings that have any; those of the ship are of another kind. */
 export const floors: readonly FloorData[] = [...schoolFloors, ...houseFloors, ...flatsFloors, ...officeFloors]
 export const spaces: readonly SpaceData[] = [...schoolSpaces, ...houseSpaces, ...flatsSpaces, ...officeSpaces]
 
 /** What the surveys recorded, the earlier one of an asset first. */
-export const recorded: readonly SurveyRecords[] = [schoolFirst, schoolSecond, houseFirst, flatsFirst, officeFirst]
+export const recorded: readonly SurveyRecords[] = [
+  schoolFirst,
+  schoolSecond,
+  houseFirst,
+  flatsFirst,
+  officeFirst,
+  vesselFirst,
+]
 
 /** The covers of reports, by survey. */
 export const covers: Readonly<Record<string, PhotoData>> = { S1: firstCover, S3: houseCover, S9: officeCover }

@@ -17,7 +17,8 @@ export type SourceData = {
   product: string
   toepassing: string
   structuur: string
-  binding: string
+  /** Absent where the substance is bound by nothing, as lead in paint. */
+  binding?: string
   eenheid: string
   kleur: string
   /** mm */
@@ -61,6 +62,8 @@ export type FindingData = ConditionData & {
   inventarisatie: string
   aangetroffen: 'ja' | 'nee' | 'niet_controleerbaar'
   hoeveelheid: number
+  /** kg, of what the inventory of a ship lists. */
+  ihm_massa?: number
   bron_locatie_analysemethode: string
   /** Key of the sample that stands for this place too. */
   verwijst_naar_monster?: string
@@ -252,6 +255,8 @@ export const photoRequest = ({ drawn, genomen_op }: PhotoData, today: string): P
 /** One analysis of a sample: the method and what came out, or nothing yet. */
 type AnalysisDraft = {
   analyse_methode: string
+  /** When not that of the survey. */
+  laboratorium?: string
   status?: AnalysisData['status']
   geanalyseerd_op?: Moment
   lab_monsternummer?: string
@@ -279,6 +284,7 @@ export type LocationDraft = {
   space: string
   plaats: string
   hoeveelheid: number
+  ihm_massa?: number
   /** Key of the sample of another survey that stands for this place. */
   verwijst_naar_monster?: string
   /** What differs from the rest of the source. */
@@ -305,6 +311,8 @@ export type SourceDraft = Pick<
   | 'bron_advies'
   | 'omschrijving'
 > & {
+  /** Asbestos when absent. */
+  materiaal_type?: string
   /** Status of the places without a sample of their own. */
   materiaal_status: string
   /** How places without a sample of their own were established, when not by another sample. */
@@ -318,9 +326,22 @@ export type SourceDraft = Pick<
   strategies: Pick<StrategyData, 'sanerings_advies' | 'smart_risicoklasse' | 'werkomschrijving' | 'randvoorwaarden'>[]
 }
 
-const isOutside = ({ verdieping, ruimte_naam }: SpaceData): boolean =>
+/** A space as far as records of sources name it: those of a ship have no number and no kind. */
+export type SeenSpace = Pick<SpaceData, 'key' | 'verdieping' | 'naam'> &
+  Partial<Pick<SpaceData, 'nummer' | 'ruimte_naam'>>
+
+const isOutside = ({ verdieping, ruimte_naam = '' }: SeenSpace): boolean =>
   ['Balkon', 'Galerij'].includes(ruimte_naam) ||
   (/\/(dak|gevel|buitenterrein)$/.test(verdieping) && ruimte_naam !== 'Liftmachinekamer')
+
+/** As a caption calls it: with its number, where it has one. */
+const spaceTitle = ({ nummer, naam }: SeenSpace): string => (nummer === undefined ? naam : `${nummer} ${naam}`)
+
+/** As a name goes on after a comma; what begins with an abbreviation keeps it. */
+const midSentence = (text: string): string => text.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase())
+
+/** Dust says what lies on a material, other samples what is in it. */
+const isOfMaterial = ({ monster_soort }: SampleDraft): boolean => monster_soort !== 'Kleefmonster'
 
 const BROKEN: Record<string, number> = { Geen: 0, Licht: 0.3, Matig: 0.65, Ernstig: 0.95, Onbekend: 0 }
 /** How broken a photo shows a damage that is named by its kind. */
@@ -356,14 +377,14 @@ export const drawnAs = (
 })
 
 /** Where and by whom a survey was done. */
-export interface Site {
+export interface Site<Space extends SeenSpace = SpaceData> {
   readonly survey: string
   readonly asset: string
-  readonly spaces: readonly SpaceData[]
+  readonly spaces: readonly Space[]
   readonly laboratory: string
   /** The visit in which a space was seen, and who saw it. */
-  readonly visitOf: (space: SpaceData) => string
-  readonly doneBy: (space: SpaceData) => number
+  readonly visitOf: (space: Space) => string
+  readonly doneBy: (space: Space) => number
   /** Its photos are numbered on from here, for the surveys of an asset share their numbers. */
   readonly photosBefore?: number
 }
@@ -372,8 +393,8 @@ export interface Site {
  * The records of a survey that follow from its sources: what was found where, samples, analyses, results and photos. A
  * known source (`recorded: false`) gets findings only.
  */
-export function recordSources(
-  { survey, asset, spaces, laboratory, visitOf, doneBy, photosBefore = 0 }: Site,
+export function recordSources<Space extends SeenSpace>(
+  { survey, asset, spaces, laboratory, visitOf, doneBy, photosBefore = 0 }: Site<Space>,
   drafts: { source: SourceDraft; recorded: boolean; numbers?: number[] }[],
 ): Pick<
   SurveyRecords,
@@ -391,7 +412,7 @@ export function recordSources(
   for (const { source, recorded, numbers } of drafts) {
     const bron = `${asset}/${source.nummer}`
     const { condition, subject, shown, locations: places, samples: taken, strategies: ways, ...own } = source
-    const { materiaal_status, established, ...fields } = own
+    const { materiaal_type = 'Asbest', materiaal_status, established, ...fields } = own
     if (recorded) {
       sources.push({
         ...fields,
@@ -401,11 +422,12 @@ export function recordSources(
         naam:
           source.product === source.toepassing
             ? source.product
-            : `${source.toepassing}, ${source.product.toLowerCase()}`,
-        materiaal_type: 'Asbest',
+            : `${source.toepassing}, ${midSentence(source.product)}`,
+        materiaal_type,
         inventarisatie_user: doneBy(spaceIn(spaces, `${asset}/${places[0]?.space}`)),
       })
     }
+    const suspected = materiaal_type === 'Asbest' ? 'Asbestverdacht' : 'Verdacht'
     ways.forEach((way, i) => {
       strategies.push({ ...way, bron, onderzoek: survey, voorkeur: i === 0, volgorde: i + 1 })
     })
@@ -418,7 +440,7 @@ export function recordSources(
       const key = `${survey}/${nummer}`
       const here = taken.filter((sample) => sample.at === i + 1)
       const seen: ConditionData = { ...condition, ...place.condition }
-      const ownSample = here.some((sample) => (sample.monster_soort ?? 'Materiaalmonster') === 'Materiaalmonster')
+      const ownSample = here.some(isOfMaterial)
       const answered = here.some((sample) => sample.analyses.some((analysis) => analysis.results.length > 0))
       if (recorded) {
         locations.push({
@@ -438,6 +460,7 @@ export function recordSources(
         inventarisatie,
         aangetroffen: 'ja',
         hoeveelheid: place.hoeveelheid,
+        ...(place.ihm_massa && { ihm_massa: place.ihm_massa }),
         ...(ownSample
           ? { bron_locatie_analysemethode: 'Eigen monster geanalyseerd' }
           : (established ?? {
@@ -446,7 +469,7 @@ export function recordSources(
             })),
         ...(place.verwijst_naar_monster && { verwijst_naar_monster: place.verwijst_naar_monster }),
         // What waits for its own result is not known, whatever the other places are.
-        ...(!answered && { materiaal_status: ownSample ? 'Asbestverdacht' : materiaal_status }),
+        ...(!answered && { materiaal_status: ownSample ? suspected : materiaal_status }),
         inventarisatie_user,
       })
       for (const sample of here) {
@@ -456,7 +479,7 @@ export function recordSources(
           onderzoek: survey,
           inventarisatie: sample.genomen?.inventarisatie ?? inventarisatie,
           bron_locatie_inventarisatie: key,
-          materiaal_type: 'Asbest',
+          materiaal_type,
           monster_soort: sample.monster_soort ?? 'Materiaalmonster',
           nummer: sample.nummer,
           // Taken when the photo of its place was; filled in below.
@@ -465,19 +488,19 @@ export function recordSources(
           omschrijving: sample.omschrijving,
           plaats: sample.plaats,
           ...(sample.laag && { laag: sample.laag }),
-          afgewerkt: (sample.monster_soort ?? 'Materiaalmonster') === 'Materiaalmonster',
+          afgewerkt: isOfMaterial(sample),
           ...(sample.oppervlak && { oppervlak: sample.oppervlak }),
         })
         sample.analyses.forEach(({ results: outcome, status = 'gereed', ...analysis }, j) => {
           const analyse = `${sampleKey}/${j + 1}`
-          analyses.push({ ...analysis, key: analyse, monster: sampleKey, laboratorium: laboratory, status })
+          analyses.push({ laboratorium: laboratory, ...analysis, key: analyse, monster: sampleKey, status })
           results.push(...outcome.map((result) => ({ ...result, analyse })))
         })
       }
       if (place.photos === false) return
       const material = here.filter((sample) => !sample.genomen)
       const pictured: NonNullable<LocationDraft['extraPhotos']> = [
-        { label: 'Overzichtsfoto', onderschrift: `${space.nummer} ${space.naam}. ${shown.overview}`, view: 'overview' },
+        { label: 'Overzichtsfoto', onderschrift: `${spaceTitle(space)}. ${shown.overview}`, view: 'overview' },
         material.length > 0
           ? {
               label: 'Monsterlocatie',
@@ -487,7 +510,7 @@ export function recordSources(
             }
           : {
               label: shown.detailLabel,
-              onderschrift: `${space.nummer} ${space.naam}. ${shown.detail}`,
+              onderschrift: `${spaceTitle(space)}. ${shown.detail}`,
               view: 'detail',
             },
         ...(place.extraPhotos ?? []),

@@ -58,7 +58,7 @@ export const spacesOf = (asset: string, floors: FloorRows): SpaceData[] =>
     .map((space, i) => ({ ...space, volgorde: i + 1 }))
 
 /** A space by its key. */
-export function spaceIn(spaces: readonly SpaceData[], key: string): SpaceData {
+export function spaceIn<Space extends { readonly key: string }>(spaces: readonly Space[], key: string): Space {
   const space = spaces.find((row) => row.key === key)
   if (!space) throw new Error(`There is no space ${key}`)
   return space

@@ -34,13 +34,8 @@ import {
   surveys,
   visits,
 } from '../../../../demo/data/surveys.ts'
-import {
-  decks,
-  vesselLimitations,
-  vesselSpaces,
-  vesselSurveySpaces,
-  vscpEntries,
-} from '../../../../demo/data/vessel.ts'
+import { vscpEntries } from '../../../../demo/data/vessel.ts'
+import { decks, vesselSpaces } from '../../../../demo/data/vessel-spaces.ts'
 import { insertRows } from '../db/bulk.ts'
 import { q, tableOf } from '../db/names.ts'
 import { inOneTransaction } from '../db/one-transaction.ts'
@@ -123,19 +118,11 @@ async function putAssets(put: Put): Promise<void> {
     'inventoryAsset',
     [...buildings, ...vessels].map(({ key }) => ({ key, asset: key })),
   )
-  await put('floor', floors)
+  await put('floor', [...floors, ...decks])
   await put('space', spaces)
+  await put('vesselSpace', vesselSpaces)
   await put('assetTemplate', assetTemplates)
   await put('assetTemplateSpace', assetTemplateSpaces)
-}
-
-/** The ship from within, and what its survey planned and found. */
-async function putCheckPlan(put: Put): Promise<void> {
-  await put('floor', decks)
-  await put('vesselSpace', vesselSpaces)
-  await put('limitation', vesselLimitations)
-  await put('surveySpace', vesselSurveySpaces)
-  await put('vscpEntry', vscpEntries)
 }
 
 /** What surveys tell beside their sources. */
@@ -219,7 +206,6 @@ export async function loadDemo({ pools, jobs }: Services): Promise<void> {
       surveyAsbestos.map((a) => ({ key: a.onderzoek, ...a })),
     )
     await putTold(put)
-    await putCheckPlan(put)
     for (const records of recorded) {
       const numbered = <T extends { onderzoek: string; nummer?: string }>(rows: readonly T[]) =>
         rows.map((r) => ({ key: `${r.onderzoek}/${r.nummer}`, ...r }))
@@ -268,6 +254,7 @@ export async function loadDemo({ pools, jobs }: Services): Promise<void> {
       )
       await put('report', records.reports.map(reportOf))
     }
+    await put('vscpEntry', vscpEntries)
     await putPlans(put)
     await explainGaps(client, put)
     // The second set proves that inactive items stay out of lists.
@@ -350,6 +337,7 @@ const contactName = (key: string) => {
 }
 
 const byKey = <Row extends { readonly key: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.key, row]))
+const sources = byKey(recorded.flatMap((r) => r.sources))
 const findings = byKey(recorded.flatMap((r) => r.findings))
 const locations = byKey(recorded.flatMap((r) => r.locations))
 const analyses = byKey(recorded.flatMap((r) => r.analyses))
@@ -416,9 +404,11 @@ class Seed {
 
   /** An item by its Dutch value; of a nested list within the item that the row's other values name. */
   private item(name: string, list: string, value: string, data: Values): number | undefined {
-    const substance = this.items.get(`materiaal_types/${data.materiaal_type ?? 'Asbest'}`)
     const analysis = analyses.get(String(data.analyse ?? data.key))
     const sample = samples.get(String(data.monster ?? analysis?.monster))
+    const source = sources.get(locations.get(String(data.bron_locatie))?.bron ?? '')
+    const named = data.materiaal_type ?? sample?.materiaal_type ?? source?.materiaal_type
+    const substance = this.items.get(`materiaal_types/${named}`)
     const parents: Readonly<Record<string, number | undefined>> = {
       materiaal_statussen: substance,
       monster_soorten: substance,
