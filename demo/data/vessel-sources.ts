@@ -54,7 +54,7 @@ const UNBOUND = { structuur: 'Niet van toepassing', bron_advies: LISTED } as con
 
 const board: Results = [found(AMOSIET, '15 - 30%'), found(CHRYSOTIEL, '5 - 10%')]
 
-/** Nine sources: five of asbestos, four of other hazardous materials. */
+/** Nine sources: five of asbestos, four of other hazardous materials. The classes of removal are for buildings: here there are none. */
 export const vesselSources: readonly SourceDraft[] = [
   {
     nummer: 'B01',
@@ -109,7 +109,6 @@ export const vesselSources: readonly SourceDraft[] = [
     strategies: [
       {
         sanerings_advies: IN_DOCK,
-        smart_risicoklasse: '2A',
         werkomschrijving: 'Betimmering afnemen, panelen heel uit de profielen nemen en verpakken; hut in containment.',
         randvoorwaarden: 'Ventilatie van het dek afgesloten, hutten leeg.',
       },
@@ -156,7 +155,6 @@ export const vesselSources: readonly SourceDraft[] = [
     strategies: [
       {
         sanerings_advies: IN_DOCK,
-        smart_risicoklasse: '1',
         werkomschrijving: 'Leiding naast de flens doorsnijden en de verbinding gesloten afvoeren.',
         randvoorwaarden: 'Leiding leeg en drukloos.',
       },
@@ -203,7 +201,6 @@ export const vesselSources: readonly SourceDraft[] = [
     strategies: [
       {
         sanerings_advies: IN_DOCK,
-        smart_risicoklasse: '2',
         werkomschrijving: 'Pomp of afsluiter in zijn geheel afvoeren; de stopbus aan boord niet openen.',
       },
     ],
@@ -250,7 +247,6 @@ export const vesselSources: readonly SourceDraft[] = [
     strategies: [
       {
         sanerings_advies: IN_DOCK,
-        smart_risicoklasse: '2',
         werkomschrijving: 'Remband met voering in zijn geheel afnemen en verpakken; remtrommel en vloer reinigen.',
       },
     ],
@@ -289,7 +285,6 @@ export const vesselSources: readonly SourceDraft[] = [
     strategies: [
       {
         sanerings_advies: IN_DOCK,
-        smart_risicoklasse: '2',
         werkomschrijving: 'Tegels verwarmd losnemen, lijmlaag bevochtigd afschrapen.',
       },
     ],

@@ -2,8 +2,9 @@ import { derive } from '@vezel/report/derive.ts'
 import { wordsOf } from '@vezel/report/texts/words.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { askAs } from '../graphql/run.ts'
-import { gather } from '../reports/gather.ts'
+import { gather, gatherSurvey } from '../reports/gather.ts'
 import { demoApi } from '../testing/api.ts'
+import { demoId } from './load-demo.ts'
 
 vi.setConfig({ hookTimeout: 60_000 })
 let api: Awaited<ReturnType<typeof demoApi>>
@@ -35,4 +36,18 @@ test('every completed survey of the demonstration has a released report that lac
     }),
   )
   expect(told).toEqual(surveys.map(({ nummer }) => ({ nummer, lacks: [] })))
+})
+
+test('the survey of the ship is under way: it contradicts nothing, and lacks what is still to be looked at and answered', async () => {
+  const dossier = await gatherSurvey(askAs(api.services, api.inspector), demoId('survey', 'S10'))
+  const { gaps, contradictions } = derive(dossier, wordsOf('nl'))
+  const open = Map.groupBy(gaps, ({ code }) => code)
+  // Photos are drawn after it was loaded.
+  open.delete('sourceWithoutPhoto')
+  expect(contradictions).toEqual([])
+  expect([...open].map(([code, rows]) => [code, rows.length]).sort()).toEqual([
+    ['sampleWithoutResult', 11],
+    ['spaceWithoutState', 29],
+    ['vscpWithoutOutcome', 55],
+  ])
 })
