@@ -322,7 +322,7 @@ export const documents: readonly DocumentData[] = [
         'Owner',
         '2022-10-07',
         'ja',
-        'Winch brake linings not renewed',
+        'Winch brake linings not renewed, that of the capstan was',
       ],
       ['Spare parts and tools list', 'Onderdelen- en gereedschappenlijst', 'Owner', null, null, null],
       ['Asbestos-free declaration of the refit 1996', 'Asbestvrijverklaring', 'Shipyard', null, null, null],

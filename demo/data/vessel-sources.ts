@@ -78,7 +78,7 @@ export const vesselSources: readonly SourceDraft[] = [
     },
     subject: { motif: 'panel', variant: 'ceiling' },
     shown: {
-      overview: 'Wand achter de betimmering',
+      overview: 'Hut met het board uit de bouw',
       detail: 'Rand van het board in het profiel',
       detailLabel: 'Detailfoto',
     },
@@ -180,7 +180,7 @@ export const vesselSources: readonly SourceDraft[] = [
       afscherming: 'Geheel omsloten in toestel of deur',
       blootstelling: 'Geen',
     },
-    subject: { motif: 'pipe', variant: 'cord' },
+    subject: { motif: 'pipe', variant: 'flange' },
     shown: { overview: 'Pomp met stopbus', detail: 'Pakking achter het drukstuk', detailLabel: 'Detailfoto' },
     locations: [
       {
@@ -226,7 +226,7 @@ export const vesselSources: readonly SourceDraft[] = [
       beschadiging_percentage: 30,
       blootstelling: 'Mechanische belasting',
     },
-    subject: { motif: 'panel', variant: 'lift' },
+    subject: { motif: 'panel', variant: 'boiler' },
     shown: { overview: 'Ankerlier met bandrem', detail: 'Nieten in de voering', detailLabel: 'Bevestiging' },
     locations: [
       {
@@ -307,7 +307,7 @@ export const vesselSources: readonly SourceDraft[] = [
       beschadiging: 'Licht',
       afscherming: 'Geschilderd of gecoat',
     },
-    subject: { motif: 'floor', variant: 'wall' },
+    subject: { motif: 'pipe', variant: 'cord' },
     shown: { overview: 'Geschilderd staalwerk', detail: 'Lagen verf op de rand', detailLabel: 'Detailfoto' },
     locations: [
       {
