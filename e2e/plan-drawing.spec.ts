@@ -43,6 +43,19 @@ test('two people draw on one plan: each sees what the other saved, and what was 
   await expect(page.getByText('25 m²').first()).toBeVisible()
   await look(page, '1-drawn')
 
+  // Its label is put beside it by hand, and goes back to where it was.
+  const beside = page.getByRole('textbox', { name: 'Label naar rechts' }).first()
+  await expect(beside).toHaveValue('')
+  await canvas.hover({ position: { x: 170, y: 290 } })
+  await page.mouse.down()
+  await canvas.hover({ position: { x: 290, y: 400 } })
+  await page.mouse.up()
+  await expect(beside).toHaveValue(/^8,/)
+  await look(page, '2-label')
+  await undo(page).click()
+  await expect(beside).toHaveValue('')
+  await drawingSaved(page)
+
   // Somebody else sees it, and moves it.
   const other = await (await browser.newContext()).newPage()
   await logIn(other, 'ilse')

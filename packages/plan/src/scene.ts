@@ -98,6 +98,8 @@ function clearOf({ points, isClosed, reach }: Outline, type: ElementType): numbe
 export interface SceneLabel {
   readonly id: string
   readonly box: Bounds
+  /** Only its words, by which it is taken hold of. */
+  readonly words: Bounds
   readonly leader: readonly Mark[]
   readonly marks: readonly Mark[]
 }
@@ -117,7 +119,7 @@ export function sceneLabels(scene: Scene): SceneLabel[] {
     const look = { color: colorOf(object, scene), kinds: kindsOf(object, scene) }
     const marks = labelMarks(label, { ...look, isActive: scene.chosen?.has(label.id) ?? false, unit })
     const box = label.leader ? boundsOf([...cornersOf(label.box), ...label.leader]) : label.box
-    return [{ id: label.id, box, leader: leaderMarks(label, unit), marks }]
+    return [{ id: label.id, box, words: label.box, leader: leaderMarks(label, unit), marks }]
   })
 }
 

@@ -2,9 +2,11 @@ import { begunAs } from '@vezel/plan/begin.ts'
 import { type Command, change, create, move, perform, rotate, scale } from '@vezel/plan/commands.ts'
 import { type Drawing, type DrawnObject, drawingOf } from '@vezel/plan/drawing.ts'
 import { outlineOf } from '@vezel/plan/elements/index.ts'
+import type { Bounds } from '@vezel/plan/geometry/bounds.ts'
 import { distance, minus, type Point, times } from '@vezel/plan/geometry/point.ts'
 import { type Handle, handlesOf, withPointAt } from '@vezel/plan/handles.ts'
 import type { Hits } from '@vezel/plan/hits.ts'
+import { labelAt, withLabelMoved } from '@vezel/plan/label-hold.ts'
 import type { Scene } from '@vezel/plan/scene.ts'
 import { type Snapped, type SnapTargets, snapped, snapTargets } from '@vezel/plan/snap.ts'
 import { followed, type Gesture, type Hands, noHands, type Pointed } from '@vezel/plan/touch.ts'
@@ -52,6 +54,7 @@ type Grip =
   | { readonly holds: 'paper'; readonly from: Point }
   | { readonly holds: 'box'; readonly from: Point; readonly to: Point }
   | { readonly holds: 'handle'; readonly from: Point; readonly object: DrawnObject; readonly handle: Handle }
+  | { readonly holds: 'label'; readonly from: Point; readonly object: DrawnObject; readonly words: Bounds }
   | { readonly holds: 'pen'; readonly from: Point; readonly at: Point }
 
 /** The canvas of a plan: what is seen of it, and what hands do on it. Draws once a frame, only when something changed. */
@@ -224,7 +227,12 @@ export class CanvasController {
       this.#grip = { holds: 'handle', from: at, ...held }
       return
     }
-    const [id] = showing.hits.at(at, this.#within / 2)
+    const label = this.#labelAt(at)
+    if (label && !showing.isReadOnly && this.#isChosenAlone(label.object)) {
+      this.#grip = { holds: 'label', from: at, ...label }
+      return
+    }
+    const id = showing.hits.at(at, this.#within / 2)[0] ?? label?.object.id
     if (id === undefined) {
       this.#grip = this.#type === 'touch' ? { holds: 'paper', from: at } : { holds: 'box', from: at, to: at }
       return
@@ -299,7 +307,10 @@ export class CanvasController {
     return move(this.#chosen, typeOf, first ? minus(point, first) : by)
   }
 
-  #handled({ object, handle, from }: Extract<Grip, { holds: 'handle' }>, at: Point): Command {
+  #handled(grip: Extract<Grip, { holds: 'handle' | 'label' }>, at: Point): Command {
+    const { object, from } = grip
+    if (grip.holds === 'label') return change([object], withLabelMoved(object, grip.words, minus(at, from)))
+    const { handle } = grip
     const typeOf = this.#typeOf
     if (handle.does === 'move') return this.#moved(from, at)
     if (handle.does === 'point')
@@ -334,6 +345,18 @@ export class CanvasController {
       .filter(({ far, handle }) => far <= this.#within && handle.does !== 'move')
       .sort((a, b) => a.far - b.far)
     return near[0] ?? null
+  }
+
+  /** The label under a point, of what may be chosen. */
+  #labelAt(at: Point): { readonly object: DrawnObject; readonly words: Bounds } | null {
+    const label = labelAt(this.#sheet.labelsAt(this.#view), at, this.#type === 'touch' ? this.#within / 2 : 0)
+    const object = label && this.#showing?.drawing.get(label.id)
+    return object ? { object, words: label.words } : null
+  }
+
+  #isChosenAlone({ id, vergrendeld }: DrawnObject): boolean {
+    const { chosen } = this.#showing ?? {}
+    return !vergrendeld && chosen?.size === 1 && chosen.has(id)
   }
 
   #snap(at: Point, from: Point | null = null, without: readonly string[] = []): Snapped {
@@ -416,6 +439,7 @@ export class CanvasController {
       scene: showing.content.scene,
       font: showing.content.font,
       objects: held ? [...held.values()] : this.#chosen,
+      labels: held && this.#grip?.holds === 'label' ? [...held.values()] : [],
       handles: this.#held ? [] : this.#handles.map(({ handle }) => handle),
       isTouch: this.#type === 'touch',
       trail: this.#trailShown(),

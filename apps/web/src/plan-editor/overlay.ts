@@ -5,7 +5,7 @@ import { composed, scaling, translation } from '@vezel/plan/geometry/transform.t
 import type { Handle } from '@vezel/plan/handles.ts'
 import { CHOSEN, type Mark, PAPER } from '@vezel/plan/marks.ts'
 import { listDrawing, marksIn } from '@vezel/plan/markup.ts'
-import { marksOf, type Scene } from '@vezel/plan/scene.ts'
+import { marksOf, type Scene, sceneLabels } from '@vezel/plan/scene.ts'
 import type { Snapped } from '@vezel/plan/snap.ts'
 import type { View } from '@vezel/plan/view.ts'
 import { paint } from './paint.ts'
@@ -16,6 +16,8 @@ export interface Overlay {
   readonly font: string
   /** What is chosen, where it is held now. */
   readonly objects: readonly DrawnObject[]
+  /** Those of which the label is held. */
+  readonly labels: readonly DrawnObject[]
   readonly handles: readonly Handle[]
   readonly isTouch: boolean
   readonly trail: readonly Point[]
@@ -39,6 +41,8 @@ export function paintOverlay(context: CanvasRenderingContext2D, overlay: Overlay
     const { points, isClosed } = outlineOf(object, scene.typeOf(object))
     line(context, points, { isClosed, width: 1.5 / view.zoom, dash: [6 / view.zoom, 4 / view.zoom] })
   }
+  for (const { leader, marks } of overlay.labels.length > 0 ? sceneLabels({ ...scene, objects: overlay.labels }) : [])
+    paint(context, [...leader, ...marks], overlay.font, zoom)
   if (overlay.trail.length > 0) paintTrail(context, overlay, view)
   if (overlay.box) paintBox(context, overlay.box, view)
   if (overlay.snapped?.to) ring(context, overlay.snapped.point, 6 / view.zoom, view)

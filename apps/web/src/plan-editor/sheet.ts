@@ -135,10 +135,20 @@ export class Sheet {
       if (object && !this.#without.has(id)) paint(context, this.marksOf(object), font, scale)
     }
     if (LABEL_SIZE * unitOf(scene) * scale < LEAST_LETTER) return
-    this.#labels ??= sceneLabels(scene)
-    const labels = this.#labels.filter((label) => overlap(label.box, box) && !this.#without.has(label.id))
+    const labels = this.#labelsOf(scene).filter((label) => overlap(label.box, box) && !this.#without.has(label.id))
     for (const { leader } of labels) paint(context, leader, font, scale)
     for (const { marks } of labels) paint(context, marks, font, scale)
+  }
+
+  /** The labels in their places; none where they are too small to be written. */
+  labelsAt({ zoom }: View): readonly SceneLabel[] {
+    const scene = this.#content?.scene
+    return scene && LABEL_SIZE * unitOf(scene) * zoom >= LEAST_LETTER ? this.#labelsOf(scene) : []
+  }
+
+  #labelsOf(scene: Scene): readonly SceneLabel[] {
+    this.#labels ??= sceneLabels(scene)
+    return this.#labels
   }
 
   /** The marks of an object, made once for as long as it is the same. */
