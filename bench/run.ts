@@ -19,6 +19,7 @@ const parts: Record<string, (options: { peers: boolean }) => Promise<Row[]>> = {
   report: async () => (await import('./report.ts')).reportRows(),
   bundle: async () => (await import('./bundle/bundle.ts')).bundleRows(),
   web: async (options) => (await import('./web/web.ts')).webRows(options),
+  tree: async () => (await import('./web/tree.ts')).treeRows(),
   variables: async () => (await import('./web/variables.ts')).variablesRows(),
   kit: async () => (await import('./kit/kit.ts')).kitRows(),
   abuse: async () => (await import('./abuse.ts')).abuseRows(),

@@ -4,10 +4,10 @@ import { createRoot } from 'react-dom/client'
 import { Fields, Part } from '../../../apps/web/src/resource/fields.tsx'
 import { createForm } from '../../../apps/web/src/resource/form-store.ts'
 import { App } from '../../../apps/web/src/router/router.tsx'
-import { type Column, DataTable } from '../../../apps/web/src/ui/data-table.tsx'
+import { type Column, DataTable, type Grouping } from '../../../apps/web/src/ui/data-table.tsx'
 import { FieldGrid } from '../../../apps/web/src/ui/field.tsx'
 import { large, names } from './fields.ts'
-import { type BenchRow, columnNames, rows, titles } from './rows.ts'
+import { type BenchRow, columnNames, rows, type SpaceRow, spaceRows, titles } from './rows.ts'
 import '../../../apps/web/src/theme/base.css'
 
 // The product's own form and table, and beside each the same on a page without them.
@@ -77,6 +77,31 @@ function Searched({ children }: { children: (query: string) => ReactNode }) {
 
 const TablePage = () => (
   <Searched>{(query) => <DataTable label="Bronnen" rows={rows} id={idOf} columns={columns} query={query} />}</Searched>
+)
+
+const ignore = () => {}
+const floors: Grouping<SpaceRow> = {
+  of: ({ floor }) => floor,
+  cells: (floor) => ({ number: floor }),
+  name: (floor) => floor,
+}
+const depthOf = ({ depth }: SpaceRow) => depth
+
+/** Spaces as an asset has them: by floor, some in others and those in others again. */
+const TreePage = () => (
+  <Searched>
+    {(query) => (
+      <DataTable
+        {...{ label: 'Ruimten', rows: spaceRows, id: idOf, columns, query, indent: depthOf, grouping: floors }}
+        tree={{ onMove: ignore, onItself: ignore }}
+      />
+    )}
+  </Searched>
+)
+const FlatPage = () => (
+  <Searched>
+    {(query) => <DataTable {...{ label: 'Ruimten', rows: spaceRows, id: idOf, columns, query }} onReorder={ignore} />}
+  </Searched>
 )
 
 /** A table as one writes it by hand: filtered and sorted anew at each key, drawn by a window. */
@@ -150,6 +175,8 @@ createRoot(document.getElementById('root') ?? document.body).render(
       { path: '/native', frame: NativePage },
       { path: '/table', frame: TablePage },
       { path: '/plain', frame: PlainPage },
+      { path: '/tree', frame: TreePage },
+      { path: '/flat', frame: FlatPage },
     ]}
   />,
 )

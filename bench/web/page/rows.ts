@@ -34,6 +34,20 @@ export const rows: readonly BenchRow[] = Array.from({ length: 20_000 }, (_, n) =
   }
 })
 
+/** A row as one of the spaces of an asset. */
+export interface SpaceRow extends BenchRow {
+  readonly floor: string
+  /** How deep it lies in others. */
+  readonly depth: number
+}
+
+/** 400 to a floor, and of eight one is a wing, five its rooms, and two lie in the last of those. */
+export const spaceRows: readonly SpaceRow[] = rows.slice(0, 5000).map((row, n) => ({
+  ...row,
+  floor: `Verdieping ${Math.floor(n / 400)}`,
+  depth: n % 8 === 0 ? 0 : n % 8 < 6 ? 1 : 2,
+}))
+
 export const titles = {
   number: 'Nummer',
   name: 'Naam',
