@@ -5,7 +5,7 @@ import type { Session } from '../access.ts'
 import { keepClosedSurveys } from '../entities/shared/closed-surveys.ts'
 import { testApi } from '../testing/api.ts'
 import { setState } from '../testing/closed.ts'
-import type { DossierDraft, WrittenDossier } from '../testing/dossier.ts'
+import type { DossierDraft, LocationDraft, WrittenDossier } from '../testing/dossier.ts'
 import { finishSamples } from '../testing/finish-samples.ts'
 import { asPrinted } from '../testing/reports.ts'
 import { dossierOf, one, pending, positive, result } from '../testing/truth/drafts.ts'
@@ -243,6 +243,18 @@ describe('what a closed survey takes over', () => {
     const { facts } = await teller.retell(ids, null)
     expect(facts.sources[0]).toMatchObject({ kind: 'found' })
     expect(facts.sources[0]?.takenOver).toEqual([expect.stringContaining('Chrysotiel')])
+  })
+
+  test('and then knows no place that only a later survey has seen', async () => {
+    const seenIn = (visit: number): LocationDraft => ({ space: 0, findings: [{ visit, method: 'eigen_monster' }] })
+    const { ids } = await teller.tell(dossierOf([seenIn(0), seenIn(1)]))
+    await setState(owner(), model.entity('survey'), ids.earlier, 'afgerond')
+    await keepClosedSurveys(owner())
+    const known = await owner().query(
+      'select "bron_locatie_id" as id from "slotstand_locatie" where "onderzoek_id" = $1',
+      [ids.earlier],
+    )
+    expect(known.rows).toEqual([{ id: ids.locations[0] }])
   })
 
   test('names what was rewritten since in a survey that was imported closed', async () => {
