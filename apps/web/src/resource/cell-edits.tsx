@@ -55,6 +55,10 @@ export function CellEdits(props: CellEditsProps) {
     if (pasted) setTimeout(() => setChosen((was) => ({ ...pasted.from, isOpen: false, turn: (was?.turn ?? 0) + 1 })))
   }
   const field = cell && fieldAt(place, cell)
+  const paste = (words: string) => {
+    setChosen((was) => was && { ...was, isOpen: false })
+    setPasted(cell && pastedAt(place, cell, words))
+  }
   const shown = !chosen?.isOpen && hovered && cellOf(place, hovered)
   return (
     <>
@@ -66,11 +70,11 @@ export function CellEdits(props: CellEditsProps) {
       {cell && field && (
         <Spot key={chosen.turn} place={place} cell={cell}>
           {chosen.isOpen ? (
-            <CellInput {...props} field={field} label={cell.column.title} onDone={go} />
+            <CellInput {...props} field={field} label={cell.column.title} onDone={go} onLines={paste} />
           ) : (
             <ChosenCell
               {...{ place, cell, choose, leave }}
-              onPaste={(words) => setPasted(pastedAt(place, cell, words))}
+              onPaste={paste}
               onBlur={() => setChosen((was) => (was === chosen ? null : was))}
             />
           )}

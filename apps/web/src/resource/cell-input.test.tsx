@@ -58,6 +58,7 @@ const open = async (readOnly: string | null = null) => {
         readOnly={readOnly}
         overrides={undefined}
         onDone={(to) => went.push(to)}
+        onLines={() => {}}
       />
       <button type="button">elders</button>
       <Link to="/elders">weg</Link>

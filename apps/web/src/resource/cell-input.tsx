@@ -5,8 +5,10 @@ import { isHidden } from '@vezel/model/kit/model.ts'
 import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import { updatePolicy } from '@vezel/model/rights.ts'
 import {
+  type ClipboardEvent,
   type FocusEvent,
   type KeyboardEvent,
+  type RefObject,
   useContext,
   useEffect,
   useId,
@@ -24,6 +26,7 @@ import type { Read } from '../kinds/record.ts'
 import type { CellField } from '../ui/table-rows.ts'
 import { useT, useUiTexts } from '../ui/texts.ts'
 import type { CellEditsProps } from './cell-edits-props.ts'
+import { linesOf } from './cell-paste.tsx'
 import { closedWords, rowClosedBy } from './closed.ts'
 import { readConflict } from './conflict.ts'
 import { Field, formNames, Part } from './fields.tsx'
@@ -42,6 +45,8 @@ interface CellInputProps extends Pick<CellEditsProps, 'readOnly' | 'overrides'> 
   field: CellField
   label: string
   onDone: (to: CellGoes) => void
+  /** More was pasted than a cell holds. */
+  onLines: (words: string) => void
 }
 
 /** The input of one field of a record that a form would have, in its cell; or why it cannot be changed. */
@@ -100,7 +105,7 @@ function Refused({ why, onDone }: { why: string; onDone: (to: CellGoes) => void 
 
 type OpenProps = CellInputProps & { entity: Entity; row: Read }
 
-function OpenInput({ field, label, overrides, onDone, entity, row }: OpenProps) {
+function OpenInput({ field, label, overrides, onDone, onLines, entity, row }: OpenProps) {
   const id = useId()
   const box = useRef<HTMLFieldSetElement>(null)
   // The row as it was when somebody began: what they save is based on that.
@@ -109,13 +114,7 @@ function OpenInput({ field, label, overrides, onDone, entity, row }: OpenProps) 
   // The bar says so, above all where a save did not come through.
   useUnsavedCount(useFormSummary(store).changes)
   const { isLost, isSlow } = useSyncExternalStore(onReach, reachNow)
-  const hasInput = useRef(false)
-  useEffect(() => {
-    const input = box.current?.querySelector<HTMLElement>('input, select, textarea, button')
-    input?.focus({ preventScroll: true })
-    if (input instanceof HTMLInputElement) input.select()
-    hasInput.current = input !== null
-  }, [])
+  const hasInput = useFocusWithin(box)
   const leave = async (to: CellGoes) => {
     if (await saving.save()) onDone(to)
   }
@@ -144,7 +143,14 @@ function OpenInput({ field, label, overrides, onDone, entity, row }: OpenProps) 
       {(saving.hasFailed || isLost || isSlow) && (
         <LeaveGuard parts={[{ store }]} save={async () => void (await saving.save())} />
       )}
-      <fieldset ref={box} className="cell-edit" aria-label={label} onKeyDown={onKey} onBlur={onBlur}>
+      <fieldset
+        ref={box}
+        className="cell-edit"
+        aria-label={label}
+        onKeyDown={onKey}
+        onBlur={onBlur}
+        onPaste={taking(onLines)}
+      >
         <Part part={{ ...overrides, id, store, row }} editing>
           <Field name={field.name} width="full" />
         </Part>
@@ -157,6 +163,26 @@ function OpenInput({ field, label, overrides, onDone, entity, row }: OpenProps) 
       </fieldset>
     </>
   )
+}
+
+/** Begins in the input, with its words chosen; whether there is one. */
+function useFocusWithin(box: RefObject<HTMLElement | null>): RefObject<boolean> {
+  const hasInput = useRef(false)
+  useEffect(() => {
+    const input = box.current?.querySelector<HTMLElement>('input, select, textarea, button')
+    input?.focus({ preventScroll: true })
+    if (input instanceof HTMLInputElement) input.select()
+    hasInput.current = input != null
+  }, [box])
+  return hasInput
+}
+
+/** Takes several lines that are pasted; where the field itself has lines they are its own. */
+const taking = (onLines: CellInputProps['onLines']) => (event: ClipboardEvent) => {
+  const words = event.clipboardData.getData('text/plain')
+  if (event.target instanceof HTMLTextAreaElement || event.defaultPrevented || linesOf(words).length < 2) return
+  event.preventDefault()
+  onLines(words)
 }
 
 /** Enter saves and goes on below, Tab saves and goes along the line, Escape puts back what was. */

@@ -113,14 +113,14 @@ function Following({ part, name, id, isInput, derived, depart, onDepart }: Follo
 /** What a field of `overrides` follows: the value as it now stands, with the field and the record that it is of. */
 function useDerived({ store, row }: FormPart, name: string) {
   const { locale } = useUiTexts()
-  const { of, what } = store.entity.overrides[name]!
+  const { of } = store.entity.overrides[name]!
   const path = pathOf(store.entity, of.split('.'))
   const { value: at } = useFieldState(store, path.start)
   const first = path.between && (at ?? (row?.[path.start] as Read | null | undefined)?.id)
   const read = useRow(path.target, first ? String(first) : null, path.selection).row as Read | null
-  // What is worked out of the record itself came with it, and is named by what it is worked out from.
+  // What is worked out of the record itself came with it, and has no other record to name.
   if (path.between === null)
-    return { field: path.field, isKnown: row != null, value: row?.[path.start] ?? null, title: inLocale(what, locale) }
+    return { field: path.field, isKnown: row != null, value: row?.[path.start] ?? null, title: '' }
   const holder = path.between.reduce<Read | null>((from, step) => (from?.[step] as Read | null) ?? null, read)
   return {
     field: path.field,
