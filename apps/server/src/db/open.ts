@@ -149,7 +149,9 @@ async function demandShared(held: Held, touches: readonly Touch[]): Promise<void
     const changed = before && after ? Object.keys(after).filter((name) => differs(before[name], after[name])) : []
     if (before && after && changed.length === 0) continue
     const closed = before && after ? await held.closedQuoting(entity, [String(before.id)]) : []
-    const fixed = changed.find((name) => shared.fixed.includes(name) && !isEmpty(before?.[name]))
+    const fixed = changed.find(
+      (name) => shared.fixed.includes(name) && (!isEmpty(before?.[name]) || shared.fixedEmpty?.includes(name)),
+    )
     if (closed[0] && fixed) throw await quoted(held, closed[0], labelIn(entity, fixed), done.change)
     // What goes along needs no survey of its own to take it away.
     if (closed.length === 0 && !(shared.onSurvey && index === 0)) continue

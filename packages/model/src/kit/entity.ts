@@ -34,6 +34,8 @@ export interface Numbered<Name extends string = string> {
 export interface Shared<Name extends string = string> {
   /** What it is found by in a report: its number, and what it is a piece of. */
   readonly fixed: readonly Name[]
+  /** Those of them that stay when they are empty too, because empty says something. */
+  readonly fixedEmpty?: readonly Name[]
   /** Recorded on surveys only: where the asset has closed ones, none comes or goes without an open one. */
   readonly onSurvey?: boolean
   /** Where a survey that closes writes down which ones there were: from then on it speaks of them, whether it saw them or not. */

@@ -18,7 +18,7 @@ const takenOverOtherwise = (row: string) => `select 6, l."nummer" from (
   where (b."zwaarte", b."monster_id", b."van_onderzoek_id", b."bewijs") is distinct from (k."zwaarte", k."monster_id", k."van_onderzoek_id", k."bewijs" - 'overgenomen')`
 
 /**
- * The names of the sources, places, spaces, asset and samples of other surveys that a completed survey quotes and that were
+ * The names of the sources, places, spaces, asset, plans and samples of other surveys that a completed survey quotes and that were
  * changed after it was completed, in one line; null when there are none.
  */
 export const changedSince = (row: string) => {
@@ -40,6 +40,9 @@ export const changedSince = (row: string) => {
     union all select 4, a."variant", a."id", coalesce(nullif(a."naam", ''), concat_ws(' ', a."straatnaam", a."huisnummer"::text)) from "asset" a
     join "inventarisatie_asset" i on i."organisatie_id" = a."organisatie_id" and i."asset_id" = a."id"
     where i."organisatie_id" = ${row}."organisatie_id" and i."id" = ${row}."inventarisatie_asset_id"
+    union all select 4, p."variant", p."id", p."naam" from "onderzoek_plattegrond" d
+    join "asset_plattegrond" p on p."organisatie_id" = d."organisatie_id" and p."id" = d."plattegrond_id"
+    where d."organisatie_id" = ${row}."organisatie_id" and d."onderzoek_id" = ${row}."id" and d."deleted_at" is null
     union all select 5, t."soort", t."id", concat_ws(' ', m."nummer", o."nummer") from "monster" m
     join "onderzoek" o on o."organisatie_id" = m."organisatie_id" and o."id" = m."onderzoek_id" and o."id" <> ${row}."id"
     cross join lateral (

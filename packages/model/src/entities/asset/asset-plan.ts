@@ -53,9 +53,9 @@ export const assetPlanFields = {
   file: file({
     label: { nl: 'Achtergrond', en: 'Background', fr: 'Fond' },
     help: {
-      nl: 'Pdf, png, jpg of svg. Zonder bestand is het een leeg blad. Foto’s in een svg blijven weg.',
-      en: 'Pdf, png, jpg or svg. Without a file it is a blank sheet. Photos inside an svg are left out.',
-      fr: 'Pdf, png, jpg ou svg. Sans fichier, la feuille est vierge. Les photos dans un svg sont omises.',
+      nl: 'Pdf, png, jpg of svg. Zonder bestand is het een leeg blad. Foto’s in een svg blijven weg. Staat de plattegrond in een afgerond onderzoek, dan blijft de achtergrond zoals hij is; voeg voor een nieuwe tekening een plattegrond toe.',
+      en: 'Pdf, png, jpg or svg. Without a file it is a blank sheet. Photos inside an svg are left out. Once a completed survey has the plan, its background stays as it is; add a plan for a new drawing.',
+      fr: 'Pdf, png, jpg ou svg. Sans fichier, la feuille est vierge. Les photos dans un svg sont omises. Si une étude clôturée contient le plan, son fond reste tel quel ; ajoutez un plan pour un nouveau dessin.',
     },
     accept: ['pdf', 'png', 'jpg', 'svg'],
   }),
@@ -106,7 +106,12 @@ export const assetPlanParts = {
   label: { nl: 'Plattegrond', en: 'Plan', fr: 'Plan' },
   plural: { nl: 'Plattegronden', en: 'Plans', fr: 'Plans' },
   recorded: true,
-  shared: { fixed: ['asset'] },
+  // What is drawn lies at coordinates of this background: it would lie elsewhere on another one.
+  shared: {
+    fixed: ['asset', 'file', 'pagina', 'rotatie', 'breedte', 'hoogte', 'schaal'],
+    // Without a file it is a blank sheet, which is a background too.
+    fixedEmpty: ['file'],
+  },
   title: ['naam'],
   search: ['naam'],
   table: { columns: ['beeld', 'naam', 'verdieping', 'schaal'], reorder: 'volgorde' },

@@ -10,7 +10,6 @@ export const surveyPlan = entity({
   plural: { nl: 'Plattegronden', en: 'Plans', fr: 'Plans' },
   recorded: true,
   partOf: 'onderzoek',
-  mentions: ['plattegrond'],
   fields: {
     onderzoek: belongsTo('survey', { required: true, inverse: 'onderzoek_plattegronden' }),
     plattegrond: belongsTo('assetPlan', {
