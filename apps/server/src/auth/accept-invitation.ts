@@ -9,6 +9,7 @@ import { invalid } from '../db/invalid.ts'
 import { inOneTransaction } from '../db/one-transaction.ts'
 import { fullName } from '../entities/shared/full-name.ts'
 import { withdrawEmail } from './change-email.ts'
+import { askedOf, calledOf } from './own-words.ts'
 import { hashPassword, isPasswordOf } from './password.ts'
 import { hashToken, newToken } from './token.ts'
 
@@ -193,6 +194,11 @@ async function accountFor(
     return known.id
   }
   const person = personOf(invitation, input)
+  const { rows: named } = await client.query<{ naam: string }>(
+    `select "naam" from "inventarisatie_organisatie" where "id" = $1`,
+    [organisation],
+  )
+  const firms = named.map(({ naam }) => naam)
   const { rows: made } = await client.query<{ id: number }>(
     `insert into "user" ("email", "username", "name", "tussenvoegsel", "achternaam", "phone_number", "password", "locale", "country", "active")
      values ($1, $1, $2, $3, $4, $5, $6, $7, (select "land" from "inventarisatie_organisatie" where "id" = $8), true) returning "id"`,
@@ -202,7 +208,7 @@ async function accountFor(
       person.tussenvoegsel,
       person.achternaam,
       person.phone_number,
-      await hashPassword(input.password),
+      await hashPassword(input.password, { ...person, emails: [invitation.email], firms }),
       invitation.locale,
       organisation,
     ],
@@ -281,7 +287,7 @@ export async function invitedBy(
 export async function setPassword(client: pg.PoolClient, user: number, password: string): Promise<void> {
   await client.query(
     `update "user" set "password" = $2, "record_version" = "record_version" + 1, "updated_at" = now() where "id" = $1`,
-    [user, await hashPassword(password)],
+    [user, await hashPassword(password, await calledOf(askedOf(client), user))],
   )
   await client.query(`update "sessie" set "revoked_at" = now() where "user_id" = $1 and "revoked_at" is null`, [user])
   await client.query(`update "wachtwoord_herstel" set "used_at" = now() where "user_id" = $1 and "used_at" is null`, [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isCommonPassword } from './common-password.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword, nobody } from './password.ts'
 
 test.each([
   'password',
@@ -31,7 +31,7 @@ test.each([
 ])('%s is not', (password) => expect(isCommonPassword(password)).toBe(false))
 
 test('no way to a password takes one that is tried first: what stores it refuses, with its field', async () => {
-  await expect(hashPassword('Welkom01!')).rejects.toMatchObject({
+  await expect(hashPassword('Welkom01!', nobody)).rejects.toMatchObject({
     code: 'invalid',
     issues: [{ path: 'password', rule: 'isUncommon' }],
   })

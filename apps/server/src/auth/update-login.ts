@@ -10,6 +10,7 @@ import { invalid } from '../db/invalid.ts'
 import { inTransaction, type Work } from '../db/work.ts'
 import { attempt } from './attempts.ts'
 import { askForEmail, withdrawEmail } from './change-email.ts'
+import { type Called, calledOf } from './own-words.ts'
 import { hashPassword, isPasswordOf } from './password.ts'
 
 /** What somebody changes of the own log-in; an absent or empty value stays as it is. */
@@ -75,20 +76,31 @@ async function write(work: Work, before: LogIn, input: LoginChange): Promise<voi
   if (taken.length > 0) throw refusing(Object.keys(asked).flatMap((path) => isTaken(path, asked, taken)))
   if (input.password) await withdrawEmail(work, own)
   if (asked.email) await askForEmail(work, asked.email)
-  if (asked.username || input.password) await writeNow(work, before, { username, password: input.password })
+  if (asked.username || input.password) await writeNow(work, before, { email, username, password: input.password })
 }
 
+interface Wanted {
+  readonly email: string
+  readonly username: string | null
+  readonly password?: string | null | undefined
+}
+
+/** What the log-in will be called by. */
+const ownerOf = async (work: Work, wanted: Pick<Called, 'emails' | 'username'>): Promise<Called> => ({
+  ...(await calledOf((sql, values) => work.query(sql, values), work.session.userId)),
+  ...wanted,
+})
+
 /** What counts at once; an email address first has to be confirmed from its own mailbox. */
-async function writeNow(
-  work: Work,
-  before: LogIn,
-  { username, password }: { readonly username: string | null; readonly password?: string | null | undefined },
-): Promise<void> {
+async function writeNow(work: Work, before: LogIn, { email, username, password }: Wanted): Promise<void> {
   const own = work.session.userId
+  const hashed = password
+    ? await hashPassword(password, await ownerOf(work, { emails: [before.email, email], username }))
+    : null
   await work
     .query(
       `update "user" set "username" = $2, "password" = coalesce($3, "password"), "record_version" = "record_version" + 1, "updated_at" = now() where "id" = $1`,
-      [own, username, password ? await hashPassword(password) : null],
+      [own, username, hashed],
     )
     .catch((error) => {
       // Somebody took the name between the look and the write.

@@ -2,7 +2,7 @@ import { model } from '@vezel/model'
 import { furtherDays } from '@vezel/model/working-days.ts'
 import type { ClientBase } from 'pg'
 import { v7 as uuid } from 'uuid'
-import { hashPassword } from '../auth/password.ts'
+import { hashPassword, nobody } from '../auth/password.ts'
 import { insertRows } from '../db/bulk.ts'
 import type { Values } from '../db/work.ts'
 import { type ItemIds, seedLookups } from './seed-lookups.ts'
@@ -71,7 +71,7 @@ export async function seedOrganisation(
     input.branches.map((b) => ({ id: uuid(), ...b, inventarisatie_organisatie: organisation })),
   )
   // One hash serves all: hashing is slow on purpose, and a seed's password is no secret.
-  const password = await hashPassword(input.password)
+  const password = await hashPassword(input.password, nobody)
   await insertRows(
     db,
     model.entity('user'),

@@ -1,7 +1,7 @@
 import { asked } from '@vezel/model/asked-capabilities.ts'
 import type pg from 'pg'
 import { v7 as uuid } from 'uuid'
-import { hashPassword } from '../auth/password.ts'
+import { hashPassword, nobody } from '../auth/password.ts'
 
 export interface TestPerson {
   readonly userId: number
@@ -41,7 +41,7 @@ export async function makePerson(
   const { rows } = await owner.query<{ id: number }>(
     `insert into "user" ("email", "username", "name", "achternaam", "password", "locale", "country", "active")
      values ($1, $2, 'Samir', 'El Amrani', $3, $4, 'NL', true) returning "id"`,
-    [email, username, await hashPassword(password), locale],
+    [email, username, await hashPassword(password, nobody), locale],
   )
   const userId = rows[0]?.id ?? 0
   const inspectionUserId = uuid()

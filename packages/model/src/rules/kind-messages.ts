@@ -127,6 +127,11 @@ export const kindMessages: Readonly<Record<string, Label>> = {
     en: 'This password is easy to guess: choose a few words that have nothing to do with each other, for example',
     fr: "Ce mot de passe est facile à deviner : choisissez par exemple quelques mots sans rapport l'un avec l'autre",
   },
+  isNotOwnName: {
+    nl: 'Hier probeert iemand die je kent het eerst mee in te loggen: een wachtwoord bestaat niet alleen uit je naam, je e-mailadres of de naam van je bedrijf',
+    en: 'This is what somebody who knows you tries first: a password is not just your name, your email address or the name of your firm',
+    fr: "C'est ce que quelqu'un qui vous connaît essaie d'abord : un mot de passe n'est pas seulement votre nom, votre adresse e-mail ou le nom de votre entreprise",
+  },
   isNoEmail: {
     nl: 'Een gebruikersnaam heeft geen @, tenzij het je eigen e-mailadres is',
     en: 'A user name has no @, unless it is your own email address',
