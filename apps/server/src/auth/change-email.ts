@@ -44,17 +44,19 @@ export const withdrawEmail = (db: Querying, user: number): Promise<unknown> =>
 
 /**
  * A token for a change that is still open, or undefined when it was withdrawn or mailed already, or when enough mails went
- * to its address within the hour: whoever asks need not be whose mailbox it is.
+ * to its address within the hour: whoever asks need not be whose mailbox it is. With `isTaken` the address is somebody else's, which
+ * whoever asked does not hear, and nobody gets the token.
  */
 export async function newEmailToken(db: pg.Pool, change: string) {
   const token = newToken()
-  const { rows } = await db.query<{ email: string; old: string; locale: 'nl' | 'en' | 'fr' }>(
+  const { rows } = await db.query<{ email: string; old: string; locale: 'nl' | 'en' | 'fr'; isTaken: boolean }>(
     `update "emailwijziging" w set "token_hash" = $2, "expires_at" = now() + $3 * interval '1 hour' from "user" u
      where w."id" = $1 and w."used_at" is null and w."token_hash" is null and w."expires_at" > now()
        and u."id" = w."user_id" and u."active" and u."deleted_at" is null
        and (select count(*) from "emailwijziging" o where lower(o."email") = lower(w."email")
          and o."token_hash" is not null and o."created_at" > now() - interval '1 hour') < $4
-     returning w."email", u."email" as "old", u."locale"`,
+     returning w."email", u."email" as "old", u."locale",
+       exists (select from "inlognaam" n where n."naam" = lower(w."email") and n."user_id" <> w."user_id") as "isTaken"`,
     [change, hashToken(token), accessLimits.emailHours, accessLimits.linkMailsMost],
   )
   return rows[0] && { ...rows[0], token }

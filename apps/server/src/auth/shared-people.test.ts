@@ -613,6 +613,22 @@ describe('another email address', () => {
     await owner().query(`update "user" set "username" = "email" where "id" = $1`, [bea.userId])
   })
 
+  test('of somebody whom one does not know is answered as any other, and never becomes one’s own', async () => {
+    const free = await update({ ...right, email: 'niemand@nieuw.test' }, ines)
+    const [told] = await mails()
+    await owner().query('delete from "emailwijziging"')
+    const taken = await update({ ...right, email: 'Bea@tweede.test' }, ines)
+    expect(taken).toEqual(free)
+    // The own mailbox says the same of both, and that of the other nothing.
+    const sent = await mails()
+    expect(sent).toEqual([{ ...told, text: told?.text.replace('niemand@nieuw.test', 'bea@tweede.test') }])
+    const { rows } = await owner().query('select "token_hash" is not null as "isMailed" from "emailwijziging"')
+    expect(rows).toEqual([{ isMailed: true }])
+    expect(codes(await confirm({ token: 'verzonnen', email: 'bea@tweede.test' }))).toEqual(['resetInvalid'])
+    expect(await addressOf(ines.userId)).toMatchObject({ email: 'ines@eerste.test' })
+    expect(issues(await update({ ...right, email: 'mo@eerste.test' }, ines))).toEqual([['email', 'isUnique']])
+  })
+
   test('is asked for a few times an hour, so that nobody is flooded with mails', async () => {
     const ask = (n: number) => update({ ...right, email: `ines@${n}.test` }, ines)
     for (let n = 0; n < accessLimits.linkMailsMost; n++) expect(codes(await ask(n))).toEqual([])

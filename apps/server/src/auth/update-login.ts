@@ -69,8 +69,10 @@ async function write(work: Work, before: LogIn, input: LoginChange): Promise<voi
   // A user name that looks like an address would keep the owner of that address out.
   if (username?.includes('@') && username !== before.username && username !== before.email)
     throw refusing([{ path: 'username', rule: 'isNoEmail', args: [] }])
+  // Of an address only colleagues know that it is in use. To anybody else it is as free as any: the mail stays away.
   const taken = await work.query<{ naam: string }>(
-    `select "naam" from "inlognaam" where "naam" = any(array[lower($1), lower($2)]) and "user_id" <> $3`,
+    `select "naam" from "inlognaam" where "user_id" <> $3 and ("naam" = lower($2)
+       or ("naam" = lower($1) and exists (select from "user" u where u."id" = "inlognaam"."user_id" and u."deleted_at" is null)))`,
     [email, username, own],
   )
   if (taken.length > 0) throw refusing(Object.keys(asked).flatMap((path) => isTaken(path, asked, taken)))
