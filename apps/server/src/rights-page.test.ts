@@ -1,3 +1,4 @@
+import { model } from '@vezel/model'
 import { expect, test } from 'vitest'
 import { rightsPage } from './rights-page.ts'
 
@@ -33,4 +34,12 @@ test('the page of rights says what a role may, by policy and by kind of record',
   ])
   expect(cellsOf('Staff member (`InventarisatieUser`)')?.[5]).toContain('personeelsnummer: read personal')
   expect(cellsOf('Report (`Rapport`)')?.[6]).toContain('release: ')
+})
+
+test('it has every kind of record once, and none that only stands for others', () => {
+  const named = rightsPage()
+    .split('\n')
+    .flatMap((line) => /^\| [^|]+ \(`(\w+)`\) \|/.exec(line)?.[1] ?? [])
+  const kinds = model.entities.filter(({ abstract }) => !abstract).map(({ api }) => api.type)
+  expect(named.sort()).toEqual(kinds.sort())
 })

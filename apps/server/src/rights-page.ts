@@ -15,7 +15,8 @@ const row = (...cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
 /** The matrix of rights as a page for people: what each role may under each policy, and which policies each kind of record names. */
 export function rightsPage(): string {
-  const kinds = model.entities.filter((entity) => !entity.variantOf)
+  // Nobody writes an abstract one, but one of its variants.
+  const kinds = model.entities.filter((entity) => !entity.abstract)
   return [
     '# Who may do what',
     '',

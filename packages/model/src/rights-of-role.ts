@@ -30,6 +30,10 @@ export interface RightsOfRoles extends Pick<RightsOfRole, 'key' | 'label' | 'lis
 /** The lists of a variable set in one line. */
 const lists: Label = { nl: 'Lijsten', en: 'Lists', fr: 'Listes' }
 
+/** The kinds that somebody may hold a right to: nobody writes an abstract one, but one of its variants. */
+const recordKinds = (entities: readonly Entity[]): Entity[] =>
+  entities.filter(({ isLookup, abstract }) => !isLookup && !abstract)
+
 /** What a role, by its id, may do with records of each kind, by name in a language; lists with the same rights in one line. */
 export const rightsOfRole = (entities: readonly Entity[], roleId: number, locale: Locale): RightsOfRole[] =>
   rightsOfRoles(entities, [roleId], locale).flatMap(({ of }) => of)
@@ -43,13 +47,10 @@ export function rightsOfRoles(
   const rightsOf = (entity: Entity) => roleIds.map((roleId) => rightsOn(entity, roleId))
   const alike = (entity: Entity) =>
     JSON.stringify(rightsOf(entity).map(({ key: _key, label: _label, ...rights }) => rights))
-  const kinds = entities.filter((entity) => !entity.variantOf).flatMap((entity) => heldAs(entity, entities, alike))
-  const records = kinds.map(({ named }) => named).filter((entity) => !entity.isLookup)
-  const found = kinds.flatMap(({ of, named }) =>
-    named.isLookup ? [] : [lineOf(rightsOf(of), named.key, nameOf(named, records), 0)],
-  )
+  const records = recordKinds(entities)
+  const found = records.map((entity) => lineOf(rightsOf(entity), entity.key, nameOf(entity, records), 0))
   const ofLists = Map.groupBy(
-    kinds.flatMap(({ of }) => (of.isLookup ? [of] : [])),
+    entities.filter((entity) => entity.isLookup),
     alike,
   )
   const inLines = [...ofLists.values()].flatMap((same) => {
@@ -61,22 +62,6 @@ export function rightsOfRoles(
   return [...found, ...inLines].sort((one, other) =>
     inLocale(one.label, locale).localeCompare(inLocale(other.label, locale), locale),
   )
-}
-
-/**
- * What people may do with an abstract kind is what its variants say: in one line under its own name where they say the same,
- * else in a line each.
- */
-function heldAs(
-  entity: Entity,
-  entities: readonly Entity[],
-  alike: (of: Entity) => string,
-): readonly { readonly of: Entity; readonly named: Entity }[] {
-  const variants = entities.filter(({ variantOf }) => variantOf === entity.key)
-  const [first] = variants
-  if (!first) return [{ of: entity, named: entity }]
-  const isOne = new Set(variants.map(alike)).size === 1
-  return isOne ? [{ of: first, named: entity }] : variants.map((of) => ({ of, named: of }))
 }
 
 const lineOf = (of: readonly RightsOfRole[], key: string, label: Label, count: number): RightsOfRoles => ({
