@@ -3,7 +3,9 @@ import type { Entity } from '@vezel/model/kit/entity.ts'
 import type { Label } from '@vezel/model/kit/label.ts'
 import type { NamedRecord } from '@vezel/model/problems.ts'
 import type { Issue } from '@vezel/model/rules/rule.ts'
+import type { Session } from '../access.ts'
 import type { Doomed } from '../db/open.ts'
+import type { Asker } from '../db/rights.ts'
 import type { ComputedOf, DraftOf, StoredOf } from '../db/stored.ts'
 import type { Values, Work } from '../db/work.ts'
 
@@ -23,6 +25,12 @@ export interface Computing {
 }
 /** The SQL of a computed field: an expression on the row; for a record, the expression of its id. */
 export type Computes = (c: Computing) => string
+/** Who asks to see rows, `row` being the alias of one. */
+export interface Looking {
+  readonly session: Session
+  readonly row: string
+  readonly asker: Asker
+}
 /** Makes a record with these values; answers its id. */
 export type Create = (work: Work, entity: Entity, input: Values, fixed: Values) => Promise<string>
 /** Why not: a reason, or issues of single fields. */
@@ -34,6 +42,10 @@ export type Refusal = Label | readonly Issue[]
  * the values it has.
  */
 interface Hooks<Stored, Draft> {
+  /**
+   * Which rows are seen, beside what the policy says, however they are reached: SQL on the row, undefined where it is all.
+   */
+  visible?(looking: Looking): string | undefined
   /**
    * A subquery of one row that several computed fields take their column from; its arguments are theirs. `held` is the alias
    * of what a record on the way `holds` for it, worked out with the same arguments.

@@ -4,11 +4,12 @@ import type { Field } from '@vezel/model/kit/field.ts'
 import { pointsAtMany, pointsAtOne } from '@vezel/model/kit/kinds.ts'
 import { canBeStored } from '@vezel/model/rules/storable.ts'
 import type pg from 'pg'
-import { grant, isManager, type Session } from '../access.ts'
+import { isManager, type Session } from '../access.ts'
 import { columnOf, linkTableOf, q, tableOf, tenantColumn } from '../db/names.ts'
-import { type Asker, grantSql } from '../db/rights.ts'
+import type { Asker } from '../db/rights.ts'
 import { targetOf } from '../kinds/index.ts'
 import { extensionOf, fileName } from './file-name.ts'
+import { holdingRights } from './file-sight.ts'
 
 /** The row of a file, with the record that uses it. */
 export interface FoundFile {
@@ -75,10 +76,7 @@ function usesBy(session: Session): Uses {
   const uses = model.entities.flatMap((entity) =>
     Object.entries(entity.fields).flatMap(([name, field]) => {
       if (targetOf(field) !== model.entity('file')) return []
-      const rights = [entity.access.read, field.access?.read ?? entity.access.read].flatMap((policy) => {
-        const condition = grantSql(grant(session, policy), entity, 't', asker)
-        return condition ? [condition] : []
-      })
+      const rights = holdingRights(session, entity, field, 't', asker)
       const link = q(linkTableOf(model.stored(entity), name))
       const names = pointsAtMany(field)
         ? `exists (select 1 from ${link} l where l."organisatie_id" = f."organisatie_id" and l."naar_id" = f."id" and l."van_id" = t."id")`

@@ -3,6 +3,7 @@ import type { FileField } from '@vezel/model/kit/field.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { v7 as uuid } from 'uuid'
 import type { Work } from '../db/work.ts'
+import { areaOf } from './file-sight.ts'
 import { objectKey } from './store.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
@@ -27,8 +28,6 @@ export async function storeFile(
   ])
   await file.keep(organisationId, `${organisationId} ${work.session.userId}`)
   const id = uuid()
-  // The first segment of a key names its area (§7).
-  const area = entity.key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   const ending = file.extension.length <= 4 ? `.${file.extension}` : ''
   await work.query(
     `insert into "file" ("organisatie_id", "id", "file_key", "filename", "mime_type", "size", "checksum", "breedte", "hoogte", "uploaded_by_id")
@@ -36,7 +35,7 @@ export async function storeFile(
     [
       organisationId,
       id,
-      `${area}/${uuid()}${ending}`,
+      `${areaOf(entity)}/${uuid()}${ending}`,
       file.filename,
       file.mime,
       file.size,

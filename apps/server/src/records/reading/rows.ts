@@ -5,6 +5,7 @@ import { Problem } from '@vezel/model/problems.ts'
 import { allows, grant } from '../../access.ts'
 import { columnOf, linkTableOf, q, tableOf, tenantColumn } from '../../db/names.ts'
 import { grantSql } from '../../db/rights.ts'
+import { behaviours } from '../../entities/index.ts'
 import type { Statement } from './statement.ts'
 
 /**
@@ -24,6 +25,8 @@ export function visible(
   const conditions = [`${t}."deleted_at" is null`]
   const readable = grantSql(grant(session, entity.access.read), entity, t, statement.asker())
   if (readable) conditions.push(isAnswer ? `(${readable} or ${lastWritten(statement, entity, t)})` : readable)
+  const seen = behaviours[entity.key]?.visible?.({ session, row: t, asker: statement.asker() })
+  if (seen) conditions.push(seen)
   if (tenant) conditions.push(`${t}.${q(tenant)} = ${statement.tenant()}`)
   if (entity.scope === 'person') conditions.push(usersOf(t, statement.tenant()))
   if (entity.variantOf) conditions.push(`${t}."variant" = '${entity.api.type}'`)
