@@ -7,6 +7,7 @@ import { type RefObject, useState } from 'react'
 import { useMedia } from '../layouts/use-media.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
+import { Message } from '../ui/message.tsx'
 import { NumberInput } from '../ui/number-input.tsx'
 import { useT } from '../ui/texts.ts'
 import { toast } from '../ui/toast.tsx'
@@ -95,12 +96,19 @@ function MeasureStrip({ controller }: Strip) {
   const words = usePlanWords()
   const { plan, setTool } = useEditor()
   const [metres, setMetres] = useState<number | string | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
   const [from, to] = controller.current?.trail ?? []
   const scale = from && to && typeof metres === 'number' ? scaleOf([from, to], metres) : null
   const length = from && to && plan.scale !== null ? metresOf(distance(from, to), plan.scale) : null
   const save = async () => {
     if (scale === null) return
-    await plan.setScale?.(scale)
+    setRefused(null)
+    try {
+      await plan.setScale?.(scale)
+    } catch (cause) {
+      // The scale stays once a closed survey has drawn by it.
+      return setRefused(cause instanceof Error ? cause.message : String(cause))
+    }
     toast({ text: t('scaleSet') })
     setTool({ does: 'choose' })
   }
@@ -114,6 +122,7 @@ function MeasureStrip({ controller }: Strip) {
           </>
         )}
       </p>
+      {refused && <Message tone="error">{refused}</Message>}
       {from && to && plan.setScale && (
         <>
           <Field label={t('scaleIs')}>
