@@ -51,3 +51,23 @@ test('no size is less than nothing', () => {
     expect([entity.key, name, rules(-1), rules(0), rules(24)]).toEqual([entity.key, name, ['between'], [], []])
   }
 })
+
+test('a number has the decimals that its column keeps, however small it is, and says how many those are', () => {
+  const decimals = fields.flatMap(({ entity, name, field }) =>
+    field.kind === 'decimal' && !field.readOnly ? [{ entity, name, field, most: field.decimals }] : [],
+  )
+  expect(decimals.length).toBeGreaterThan(40)
+  for (const { entity, name, field, most } of decimals) {
+    const refused = (value: number) =>
+      check({ fields: { [name]: { ...field, rules: [] } }, hide: {}, requiredWhen: {} }, { [name]: value })
+    const unit = 10 ** -most
+    for (const value of [unit / 10, unit / 10_000, 0.5 + unit / 2, 0.25 + unit / 2])
+      expect([entity.key, name, value, refused(value)]).toEqual([
+        ...[entity.key, name, value],
+        [{ path: name, rule: 'hasDecimals', args: [most] }],
+      ])
+    // What a sum of such numbers is off in its last bit is no decimal of its own.
+    for (const value of [0, 1, unit, 0.5, 12 + unit, 0.1 + 0.2, 999_999.99])
+      expect([entity.key, name, value, refused(value)]).toEqual([entity.key, name, value, []])
+  }
+})

@@ -128,7 +128,6 @@ function behindIn(entity: Entity, row: Draft): Draft {
 /** A value as the model says that it is kept: trimmed, empty text as none, ids in any order. */
 function kept(field: Field, value: unknown): unknown {
   if (field.kind === 'manyToMany') return [...(value as string[])].sort()
-  if (field.kind === 'decimal') return Number(Number(value).toFixed(field.decimals))
   return typeof value === 'string' && field.kind !== 'code' ? value.trim() || null : value
 }
 

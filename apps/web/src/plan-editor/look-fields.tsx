@@ -2,6 +2,7 @@ import { drawingPhrases } from '@vezel/model/messages/drawing/index.ts'
 import { change, type Values } from '@vezel/plan/commands.ts'
 import { type DrawnObject, type ElementType, opacityOf } from '@vezel/plan/drawing.ts'
 import { isText } from '@vezel/plan/elements/text.ts'
+import { kept } from '@vezel/plan/geometry/point.ts'
 import { colorOf } from '@vezel/plan/scene.ts'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
@@ -31,7 +32,7 @@ export function LookFields({ object, type }: { object: DrawnObject; type: Elemen
           max={10_000}
           value={object.grootte ?? type.default_size}
           disabled={disabled}
-          onChange={(grootte) => set({ grootte })}
+          onChange={(grootte) => set({ grootte: grootte === null ? null : kept(grootte) })}
         />
       )}
       <PlanNumber
@@ -41,7 +42,7 @@ export function LookFields({ object, type }: { object: DrawnObject; type: Elemen
         max={PERCENT}
         value={Math.round(opacityOf(object, type) * PERCENT)}
         disabled={disabled}
-        onChange={(value) => set({ opaciteit: value === null ? null : value / PERCENT })}
+        onChange={(value) => set({ opaciteit: value === null ? null : Math.round(value) / PERCENT })}
       />
       {hasPattern && (
         <Field label={t('pattern')}>
@@ -126,7 +127,7 @@ function LabelPlace({ object, disabled, set }: Part) {
   const { plan } = useEditor()
   const { unit, read, write } = useMeasure(plan.scale)
   const { label_x: x, label_y: y } = object
-  const put = (label_x: number, label_y: number) => set({ label_x, label_y })
+  const put = (right: number, down: number) => set({ label_x: kept(right), label_y: kept(down) })
   return (
     <>
       <PlanNumber

@@ -199,6 +199,11 @@ export const kindMessages: Readonly<Record<string, Label>> = {
     en: 'This number cannot be read: write 1250 or 1.25, for example',
     fr: 'Ce nombre est illisible : écrivez par exemple 1250 ou 1,25',
   },
+  hasDecimals: {
+    nl: 'Schrijf hier hooguit {0} cijfers achter de komma',
+    en: 'Write at most {0} decimals here',
+    fr: 'Écrivez au plus {0} décimales ici',
+  },
   isInteger: {
     nl: 'Dit is geen geheel getal, of het is te groot',
     en: 'This is not a whole number, or it is too large',

@@ -23,6 +23,10 @@ export const decimal = <const O extends With<number, FieldOptions> & { readonly 
 export const boolean = <const O extends With<boolean, FieldOptions>>(options: O) =>
   base('boolean', options) as unknown as BooleanField<Req<O>>
 
+/** Whether a number is rounded to so many decimals, but for what a sum of such numbers is off in the last bit. */
+const isRoundedTo = (value: number, decimals: number) =>
+  Math.abs(value - Number(value.toFixed(decimals))) <= 4 * Number.EPSILON * Math.max(1, Math.abs(value))
+
 const measured = unlessOwn(between(0, 999_999_999))
 const number = {
   ...plain,
@@ -32,7 +36,15 @@ const number = {
 export const numberKinds = {
   integer: { ...number, isSign: true, isTelling: true, value: unlessOwn(between(0, 2_147_483_647)) },
   // What has a unit is measured, and nothing is measured below zero.
-  decimal: { ...number, value: (field) => (field.unit ? measured(field) : []) },
+  decimal: {
+    ...number,
+    value: (field) => (field.unit ? measured(field) : []),
+    // Its column would keep another number than was sent, or none of it.
+    refusal: (value, { decimals }) =>
+      typeof value === 'number' && !isRoundedTo(value, decimals)
+        ? { rule: 'hasDecimals', args: [decimals] }
+        : undefined,
+  },
   boolean: {
     ...plain,
     draft: 'filled',
