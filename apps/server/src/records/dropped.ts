@@ -44,18 +44,35 @@ export function demandType(target: Entity, connected: Connected, path: string): 
 const contradicting = (path: string) =>
   new Problem('badValue', { summary: path }, [{ path, rule: 'isExpected', args: [] }])
 
+/** A record as it was sent, taken and is to be written; absent of a new one, what it was. */
+interface Sending {
+  readonly sent: Input
+  readonly taken: Values
+  readonly clean: Values
+  readonly before?: Values
+}
+
 /**
- * What was sent and stands otherwise in the record that would be written, because it follows from other data: whoever sent
- * it would not hear that it was dropped. What is hidden is cleared (§4), and a text may be written in another way.
+ * What was sent and stands otherwise in the record that would be written, because it follows from other data or does not belong
+ * to such a record: whoever sent it would not hear that it was dropped. A form clears what it hides itself (§4), and a text may be
+ * written in another way.
  */
-export function replacedIssues(entity: Entity, sent: Input, taken: Values, clean: Values): Issue[] {
+export function replacedIssues(entity: Entity, { sent, taken, clean, before }: Sending): Issue[] {
   return Object.keys(sent).flatMap((path): Issue[] => {
     const field = entity.fields[path]
     if (!field || taken[path] === clean[path]) return []
-    if (kindOf(field).take.isKeptApart || isEmpty(taken[path]) || isHidden(entity, path, clean)) return []
-    return written(taken[path]) === written(clean[path]) ? [] : [{ path, rule: 'isFollowing', args: [] }]
+    if (kindOf(field).take.isKeptApart || isEmpty(taken[path])) return []
+    if (written(taken[path]) === written(clean[path])) return []
+    if (!isHidden(entity, path, clean)) return [{ path, rule: 'isFollowing', args: [] }]
+    // What stood there already goes with what hides it.
+    const isGoing = taken[path] === before?.[path] || isReasonOfSent(entity, path, sent)
+    return isGoing ? [] : [{ path, rule: 'belongsHere', args: [] }]
   })
 }
+
+/** The reason of an own value that was sent as well and says what it would follow: both go, as they were meant. */
+const isReasonOfSent = ({ overrides }: Entity, path: string, sent: Input) =>
+  Object.entries(overrides).some(([name, { reason }]) => reason === path && !isEmpty(sent[name]))
 
 const written = (value: unknown) =>
   typeof value === 'string' ? value.toLowerCase().replace(/\s/g, '') : JSON.stringify(value)

@@ -56,24 +56,24 @@ test('is asked of lists, people, equipment, clients, laboratories, ports, templa
   expect(targets.size).toBeGreaterThan(40)
 })
 
-/** Relations of which something else is said first, or that are hidden on what was made. */
+/** Relations of which something else is said first, or that do not belong to what was made. */
 const otherwise: Readonly<Record<string, string>> = {
   'analyse_resultaten.materiaal_status': 'meaningKept',
   'analysis.analyse_methode': 'isOffered',
-  'assetTemplateSpace.location_name': 'hidden',
-  'assetTemplateSpace.deck_name': 'hidden',
+  'assetTemplateSpace.location_name': 'belongsHere',
+  'assetTemplateSpace.deck_name': 'belongsHere',
   'document.vessel_document_type': 'ofOtherAssets',
   'inspectionUser.inventarisatie_rol': 'lastAdministrator',
   'organisation.variable_set': 'isHeldToday',
-  'result.analyse_resultaat_hoeveelheid': 'hidden',
-  'result.eenheid': 'hidden',
+  'result.analyse_resultaat_hoeveelheid': 'belongsHere',
+  'result.eenheid': 'belongsHere',
   'sample.materiaal_type': 'ofSource',
   'sample.monster_soort': 'ofAnalysedKind',
   'source.materiaal_type': 'ofSamples',
-  'survey.ihm_scope': 'hidden',
+  'survey.ihm_scope': 'belongsHere',
   // It says what is followed.
-  'vessel.eigen_asbest_status': 'hidden',
-  'survey.locatie': 'hidden',
+  'vessel.eigen_asbest_status': 'none',
+  'survey.locatie': 'belongsHere',
 }
 
 const heldBy = async (entity: Entity, name: string) => {
@@ -111,7 +111,7 @@ describe.each(asked)('%s', (title, entity, name, field) => {
       admin,
     )
     const { code, issues = [] } = answer.errors?.[0]?.extensions ?? {}
-    const rule = issues.find(({ path }) => path === name)?.rule ?? code ?? 'hidden'
+    const rule = issues.find(({ path }) => path === name)?.rule ?? code ?? 'none'
     expect(rule).toBe(otherwise[title] ?? 'isInUse')
     expect(await heldBy(entity, name)).not.toContain(retired)
   })

@@ -143,7 +143,8 @@ function droppedOf(entity: Entity, name: string, value: unknown, answer: Graphql
   const row = Object.values(answer.data ?? {})[0] as Draft
   const draft = withBehind(draftOf(entity, row), behindIn(entity, row))
   const field = entity.fields[name]
-  if (!field || isHidden(entity, name, draft)) return undefined
+  // What is hidden may be said to be empty, and anything else of it is refused.
+  if (!field || (isHidden(entity, name, draft) && isEmpty(value))) return undefined
   // What says what it would follow anyway is left empty (overrides.test.ts).
   if (entity.overrides[name] && draft[name] === null) return undefined
   accepted += 1

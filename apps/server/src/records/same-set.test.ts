@@ -82,13 +82,13 @@ const issuesOf = (answer: Awaited<ReturnType<typeof update>>) => {
   return refusal?.issues?.length ? refusal.issues.map((i) => [i.path, i.rule]) : (refusal?.code ?? 'none')
 }
 
-/** Relations of which something else is wrong as well with an item of another set, or that are hidden on what was made. */
+/** Relations of which something else is wrong as well with an item of another set, or that do not belong to what was made. */
 const otherwise: Readonly<Record<string, unknown>> = {
   'analyse_resultaten.materiaal_status': 'meaningKept',
-  'assetTemplateSpace.location_name': 'none',
-  'assetTemplateSpace.deck_name': 'none',
+  'assetTemplateSpace.location_name': [['location_name', 'belongsHere']],
+  'assetTemplateSpace.deck_name': [['deck_name', 'belongsHere']],
   'document.vessel_document_type': [['vessel_document_type', 'ofOtherAssets']],
-  'survey.ihm_scope': 'none',
+  'survey.ihm_scope': [['ihm_scope', 'belongsHere']],
   'finding.materiaal_status': ['bevestiging', 'conditie', 'beschadiging', 'bereikbaarheid'].map((n) => [
     n,
     'isRequired',
@@ -109,8 +109,8 @@ const otherwise: Readonly<Record<string, unknown>> = {
     ['analyse_resultaat', 'ofSubstance'],
   ],
   'result.analyse_resultaat': [['analyse_resultaat', 'ofSubstance']],
-  'result.analyse_resultaat_hoeveelheid': 'none',
-  'result.eenheid': 'none',
+  'result.analyse_resultaat_hoeveelheid': [['analyse_resultaat_hoeveelheid', 'belongsHere']],
+  'result.eenheid': [['eenheid', 'belongsHere']],
 }
 
 describe.each(asked.filter(([, entity]) => entity.key !== 'variableMapping'))('%s', (name, entity, relation) => {

@@ -243,6 +243,11 @@ export const kindMessages: Readonly<Record<string, Label>> = {
     en: 'This value is not expected here',
     fr: "Cette valeur n'est pas attendue ici",
   },
+  belongsHere: {
+    nl: 'Dit hoort niet bij wat hier verder is ingevuld: laat het leeg',
+    en: 'This does not belong to what is filled in here otherwise: leave it empty',
+    fr: 'Ceci ne correspond pas à ce qui est rempli par ailleurs : laissez vide',
+  },
   isFollowing: {
     nl: 'Dit volgt uit andere gegevens: laat het leeg, of neem over wat daar staat',
     en: 'This follows from other data: leave it empty, or take what stands there',
