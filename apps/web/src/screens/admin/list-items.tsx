@@ -17,7 +17,7 @@ import { rowRouteOf } from '../../resource/row-address.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Skeleton } from '../../ui/feedback.tsx'
 import { useT } from '../../ui/texts.ts'
-import { type Holding, mappingsBelow, mappingsOf, tableRouteOf, tabsAt } from './list-routes.ts'
+import { type Holding, mappingsBelow, tableRouteOf, tabsAt } from './list-routes.ts'
 import { isMappedList, MappingBadge, useMappingColumn, withMappings } from './mapping-badge.tsx'
 import { Mappings } from './mappings.tsx'
 
@@ -51,7 +51,7 @@ export function ListItems({ list, set }: { list: Entity; set: string }) {
 function cardOf(list: Entity, route: RouteName, above: Above) {
   const { row } = rowRouteOf(route, list.key)
   const held = row ? tabsAt(list, row) : []
-  const below = row && mappingsBelow(row)
+  const below = row ? mappingsBelow(list, row) : undefined
   return {
     tabs: Object.fromEntries(
       held.map((one) => [
@@ -67,7 +67,7 @@ function cardOf(list: Entity, route: RouteName, above: Above) {
     counts: (item: Read) =>
       Object.fromEntries(held.map((one) => [one.route, { of: one.of, filter: { [one.by]: { eq: String(item.id) } } }])),
     ...(isMappedList(list) ? { badges: (item: Read) => <ItemBadge list={list} id={String(item.id)} /> } : {}),
-    below: (item: Read) => below && <Mappings {...mappingsOf(list, below)} id={String(item.id)} />,
+    below: (item: Read) => below && <Mappings {...below} id={String(item.id)} />,
   }
 }
 

@@ -1,9 +1,10 @@
 import { model } from '@vezel/model'
+import { roadOf } from '@vezel/model/nested-lists.ts'
 import { fill, placeOf, type RouteName, routeNames, routeOf } from '@vezel/model/route-paths.ts'
 import { expect, test } from 'vitest'
 import '../../areas/admin.ts'
 import { listAbove, rowRouteOf, showsPlace } from '../../resource/row-address.ts'
-import { itemRouteOf, listAt, mappingsBelow, paramsOf, tabsAt } from './list-routes.ts'
+import { itemRouteOf, listAt, mappingsBelow, paramsOf, tableRouteOf, tabsAt } from './list-routes.ts'
 
 const base = 'admin/variables/{variableset}'
 const named = (path: string): RouteName => {
@@ -101,16 +102,38 @@ test('what a capability asks stands on a tab of it', () => {
 })
 
 test('where mappings have no tab they stand below the form of the item', () => {
-  expect(mappingsBelow(named('{variable}/{variableitem}'))).toBe(named('{variable}/{variableitem}/mappings/{mapping}'))
-  expect(mappingsBelow(named('externalSystem/{externalSystem}'))).toBe(
-    named('externalSystem/{externalSystem}/mappings/{mapping}'),
-  )
-  expect(mappingsBelow(named('materiaalType/{materiaalType}'))).toBe(
-    named('materiaalType/{materiaalType}/details/mappings/{mapping}'),
-  )
-  for (const item of [kind, method, status, material, result, capability])
-    expect(mappingsBelow(named(item)), item).toBeUndefined()
+  for (const [list, item, route] of [
+    ['condities', '{variable}/{variableitem}', '{variable}/{variableitem}/mappings/{mapping}'],
+    ['external_systems', 'externalSystem/{externalSystem}', 'externalSystem/{externalSystem}/mappings/{mapping}'],
+    ['materiaal_types', 'materiaalType/{materiaalType}', 'materiaalType/{materiaalType}/details/mappings/{mapping}'],
+  ] as const)
+    expect(mappingsBelow(model.named(list), named(item)), list).toMatchObject({ route: named(route) })
+  for (const [list, item] of [
+    ['monster_soorten', kind],
+    ['analyse_methodes', method],
+    ['materiaal_statussen', status],
+    ['analyse_materialen', material],
+    ['analyse_resultaten', result],
+    ['inventarisatie_user_capabilities', capability],
+  ] as const)
+    expect(mappingsBelow(model.named(list), named(item)), item).toBeUndefined()
 })
+
+const lists = model.entities.filter((one) => one.isLookup)
+test.each(lists.map((list) => [list.key, list] as const))(
+  'an item of %s shows no mappings but those that name it',
+  (_, list) => {
+    const { row } = roadOf(list) ? { row: itemRouteOf(list)?.route } : rowRouteOf(tableRouteOf(list), list.key)
+    if (!row) return expect(roadOf(list)).toBeDefined()
+    const shown = [mappingsBelow(list, row), ...tabsAt(list, row)].filter((held) => held?.of.key === 'variableMapping')
+    for (const held of shown) {
+      const field = held && model.entity('variableMapping').fields[held.by as 'external_system']
+      expect(field?.target).toBe(list.key)
+    }
+    // Roles belong to nobody: no system outside knows them.
+    if (list.scope === 'global') expect(shown.filter(Boolean)).toEqual([])
+  },
+)
 
 test('an address of a mapping names its list', () => {
   for (const [path, list] of [

@@ -44,29 +44,32 @@ const mapping = model.entity('variableMapping')
 /** Of tabs that §2 gives a word of their own: the list whose items they show. */
 const byWord: Readonly<Record<string, string>> = { capabilityRequirement: 'capability_certificate_requirements' }
 
-/** The mappings of an item, at a route that shows them: those of a system are all that lead to it. */
-export const mappingsOf = (list: Entity, route: RouteName): Holding => ({
-  route,
-  of: mapping,
-  by: Object.hasOwn(mapping.fields, list.key) ? list.key : 'external_system',
-})
+/**
+ * The mappings of an item, at a route that shows them: those that name its list, and of a system all that lead to it. None of
+ * a list that no mapping names: its ids are those of other records too.
+ */
+export function mappingsOf(list: Entity, route: RouteName): Holding | undefined {
+  const by = Object.entries(mapping.fields).find(([, field]) => pointsAtOne(field) && field.target === list.key)?.[0]
+  return by === undefined ? undefined : { route, of: mapping, by }
+}
 
 /** The tabs of the items of a list at a route, with what they show. */
 export const tabsAt = (list: Entity, item: RouteName): readonly Holding[] =>
   tabsOf(item, 'card').flatMap((route) => {
     const { en, rows } = routeOf(route)
     const word = (rows ?? en.slice(routeOf(item).en.length + 1)).split('/')[0] ?? ''
-    if (word === 'mappings' || word === 'variableMapping') return [mappingsOf(list, route)]
+    if (word === 'mappings' || word === 'variableMapping') return mappingsOf(list, route) ?? []
     const of = byWord[word] ? model.named(byWord[word]) : nestedIn(list).find((one) => wordOf(one) === word)
     const by = of && Object.entries(of.fields).find(([, field]) => pointsAtOne(field) && field.target === list.key)?.[0]
     return of && by !== undefined ? [{ route, of, by }] : []
   })
 
-/** The route of the mappings that stand below the form of an item, where they have no tab. */
-export const mappingsBelow = (item: RouteName): RouteName | undefined =>
-  tabsOf(item, 'card').some((tab) => routeOf(tab).rows?.startsWith('mappings/'))
-    ? undefined
-    : routeNames().find((name) => /^(\/details)?\/mappings\/\{\w+\}$/.test(below(name, item)))
+/** The mappings that stand below the form of the items of a list, where they have no tab. */
+export function mappingsBelow(list: Entity, item: RouteName): Holding | undefined {
+  if (tabsOf(item, 'card').some((tab) => routeOf(tab).rows?.startsWith('mappings/'))) return undefined
+  const route = routeNames().find((name) => /^(\/details)?\/mappings\/\{\w+\}$/.test(below(name, item)))
+  return route && mappingsOf(list, route)
+}
 
 /** The parameters of the address of an item in a set; `ids` are those of what it stands in, the outermost first, and its own. */
 export function paramsOf(list: Entity, set: string, ids: readonly string[]): Readonly<Record<string, string>> {
