@@ -3,6 +3,7 @@ import type { Entity } from '@vezel/model/kit/entity.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '../access.ts'
 import { testApi } from '../testing/api.ts'
+import { makeItem } from '../testing/list-items.ts'
 import { makeOneOfEach } from '../testing/one-of-each.ts'
 
 let api: Awaited<ReturnType<typeof testApi>>
@@ -50,6 +51,42 @@ describe('an item of a list that records use', () => {
       expect(codeOf(await update('materiaal_statussen', status, { prioriteit: 99 }))).toBe('meaningKept')
       expect(codeOf(await update('analyse_resultaten', outcome, { materiaal_status: null }))).toBe('meaningKept')
     }
+  })
+
+  test('keeps its place where that says what it means, and others are moved as long as they pass none in use', async () => {
+    const list = model.entity('materiaal_statussen')
+    const [first, last] = [
+      await makeItem(api, list, 'Voorlaatste', manager),
+      await makeItem(api, list, 'Laatste', manager),
+    ]
+    const [{ materiaal_type }] = (await api.get(
+      `{ materiaal_statussen(filter: { id: { eq: "${last}" } }) { materiaal_type { id } } }`,
+      {},
+      manager,
+    )) as [{ materiaal_type: { id: string } }]
+    const places = async () =>
+      (await api.get(
+        `{ materiaal_statussen(filter: { materiaal_type: { eq: "${materiaal_type.id}" } }, limit: 50) { id prioriteit } }`,
+        {},
+        manager,
+      )) as readonly { readonly id: string; readonly prioriteit: number }[]
+    const move = async (to: number, from: number) =>
+      codeOf(
+        await api.ask(
+          `mutation { UpdateMateriaalStatusSortTable(id: "${last}", index_from: "${from}", index_to: "${to}") { id } }`,
+          {},
+          manager,
+        ),
+      )
+    const before = await places()
+    expect(before.slice(-2).map(({ id }) => id)).toEqual([first, last])
+    expect(await move(0, before.length - 1)).toBe('meaningKept')
+    expect(await places()).toEqual(before)
+    // They stand in the order that decides which status a source shows, and a move changes just that.
+    expect(await move(before.length - 2, before.length - 1)).toBe('ok')
+    const after = await places()
+    expect(after.slice(-2).map(({ id }) => id)).toEqual([last, first])
+    expect(after.map(({ prioriteit }) => prioriteit)).toEqual(before.map(({ prioriteit }) => prioriteit))
   })
 
   test('means what is wanted as long as nothing uses it', async () => {

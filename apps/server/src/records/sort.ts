@@ -3,6 +3,7 @@ import { Problem } from '@vezel/model/problems.ts'
 import { demandFields, demandRole } from '../db/demand-right.ts'
 import { remember } from '../db/history.ts'
 import { invalid } from '../db/invalid.ts'
+import { demandMeaningKept } from '../db/meaning.ts'
 import { idOf, q, tableOf } from '../db/names.ts'
 import { demandWritable } from '../db/open.ts'
 import { holdOrder, parentsOf, siblings } from '../db/siblings.ts'
@@ -44,6 +45,9 @@ export async function sort(work: Work, entity: Entity, id: string, from: string,
     .map((row, i) => ({ entity, before: row, after: { ...row, [order]: numberAt(i) } }))
     .filter(({ before, after }) => before.id === record.id || before[order] !== after[order])
   await demandWritable(work, moved)
+  // The place of a status is what it means: of one that records use it stays, moved by hand or pushed aside.
+  if (entity.decides.includes(order))
+    for (const { before, after } of moved) await demandMeaningKept(work, entity, before, after)
   await work.query(
     `update ${q(tableOf(entity))} t set ${q(order)} = n.i, "record_version" = t."record_version" + 1, "updated_at" = now()
      from unnest($1::${entity.id}[], $2::integer[]) as n(id, i) where t."id" = n.id and t.${q(order)} is distinct from n.i`,

@@ -10,8 +10,9 @@ const plain: Readonly<Record<string, unknown>> = { text: 'proef', integer: 1, de
 async function needOf(api: TestApi, list: Entity, session: Session): Promise<Record<string, unknown>> {
   const input: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(list.fields)) {
-    if (name === 'value' || !isDrafted(field) || field.readOnly || !field.required || field.default !== undefined)
-      continue
+    // The place by which they are sorted is given by the server: last.
+    if (name === 'value' || name === list.table.reorder) continue
+    if (!isDrafted(field) || field.readOnly || !field.required || field.default !== undefined) continue
     const { plural } = pointsAtOne(field) ? model.named(field.target).api : { plural: null }
     if (plural === null) input[name] = plain[field.kind]
     else {

@@ -20,7 +20,7 @@ test('whatever of an item can be changed stands in its form, once', () => {
     const shown = list.form.flatMap((section) => section.fields)
     const changeable = Object.entries(list.fields).flatMap(([name, field]) => {
       const isPlace = field.kind === 'belongsTo' && !field.isLookup
-      return field.readOnly || isPlace || name === list.table.reorder ? [] : [name]
+      return field.readOnly || isPlace || name === 'volgorde' ? [] : [name]
     })
     expect(shown.filter((name) => !list.fields[name]?.readOnly).toSorted(), list.key).toEqual(changeable.toSorted())
   }
@@ -32,4 +32,9 @@ test('lists and their fields are named in Dutch, English and French', () => {
     ...Object.entries(list.fields).flatMap(([name, { label }]) => (label && !label.fr ? [`${list.key}.${name}`] : [])),
   ])
   expect(unnamed).toEqual([])
+})
+
+test('a list whose number decides over its items stands in that order and is moved by it', () => {
+  const { order, table } = model.entity('materiaal_statussen')
+  expect([order, table.reorder]).toEqual([['prioriteit'], 'prioriteit'])
 })

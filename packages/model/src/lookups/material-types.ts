@@ -44,6 +44,7 @@ export const materiaalStatussen = nestedLookup({
   type: 'MateriaalStatus',
   label: { nl: 'Materiaalstatussen', en: 'Material statuses', fr: 'Statuts du matériau' },
   decides: ['materiaal_type', 'prioriteit'],
+  ranked: 'prioriteit',
   fields: {
     materiaal_type: belongsTo('materiaal_types', { required: true, inverse: 'materiaal_statussen' }),
     prioriteit: integer({ label: { nl: 'Prioriteit', en: 'Priority', fr: 'Priorité' }, required: true }),
