@@ -75,9 +75,9 @@ export const problemKinds = kinds({
   },
   meaningKept: {
     status: 409,
-    nl: 'Ligt vast: op "{value}" wordt gerekend ({field}); zet dit item uit en maak zo nodig een nieuw',
-    en: 'Fixed: "{value}" is relied on ({field}); retire this item, and make a new one where needed',
-    fr: 'Figé : « {value} » sert de base ({field}) ; désactivez cet élément et créez-en un nouveau au besoin',
+    nl: 'Ligt vast: er wordt op "{value}" gerekend{field?, en {field} wijzigen zou dat iets anders laten betekenen}; neem dit item uit gebruik en maak zo nodig een nieuw',
+    en: 'Fixed: "{value}" is relied on{field?, and changing {field} would make it mean something else}; take this item out of use, and make a new one where needed',
+    fr: 'Figé : « {value} » sert de base{field? et modifier {field} en changerait le sens} ; mettez cet élément hors d’usage et créez-en un nouveau au besoin',
   },
   parentDeleted: {
     status: 409,

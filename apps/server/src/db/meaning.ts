@@ -21,8 +21,7 @@ export async function demandMeaningKept(work: Work, list: Entity, before: Values
 
 /** Throws `meaningKept` when an item goes that the program relies on, such as a state of a survey. */
 export function demandNoMeaning(list: Entity, item: Values): void {
-  if (isKnown(list, item))
-    throw new Problem('meaningKept', { field: list.fields.code?.label ?? list.label, value: itemLabel(item) })
+  if (isKnown(list, item)) throw new Problem('meaningKept', { field: null, value: itemLabel(item) })
 }
 
 const isKnown = (list: Entity, item: Values) => list.known.includes(String(item.code))

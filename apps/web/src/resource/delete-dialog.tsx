@@ -47,6 +47,25 @@ function firstWords(entity: Entity, row: Read, locale: Locale): string {
   return told.find(Boolean) ?? ''
 }
 
+/** What the question calls the record: an item of a list by its own words, anything else with what it is. */
+function useSaid(entity: Entity, row: Read | null) {
+  const t = useT(resourcePhrases)
+  const { locale } = useUiTexts()
+  const label = inLocale(entity.label, locale)
+  const name = row === null ? '' : titleOf(entity, row, locale) || firstWords(entity, row, locale)
+  if (entity.isLookup) {
+    const title = t('deleteItemTitle', { what: name, list: inLocale(entity.plural, locale) })
+    return { title, asked: name, short: name, whole: name }
+  }
+  const number = row === null ? '' : valueText(entity.fields[entity.title[0] ?? ''], row[entity.title[0] ?? ''], locale)
+  return {
+    title: about(entity, locale, (what) => t('deleteTitle', { what: `${what} ${number}`.trim() })),
+    asked: name ? `${small(label, locale)} ${name}` : t('itemWithId', { id: String(row?.id) }),
+    short: `${label} ${number || name}`.trim(),
+    whole: `${label} ${name}`.trim(),
+  }
+}
+
 /**
  * Asks before deleting, and names what goes along; of what may not go it says why, with the way to what keeps it, and asks
  * nothing. What was deleted can be taken back for eight seconds.
@@ -59,15 +78,13 @@ export function DeleteDialog({ of, row, onClose, onDeleted, children, wayOut }: 
   const asked = id === null || entity.abstract ? null : step
   const { answer, problem } = usePreview(of, id === null ? [] : [id], asked)
   const refused = answer?.refused ?? []
-  const label = inLocale(entity.label, locale)
-  const name = row === null ? '' : titleOf(entity, row, locale) || firstWords(entity, row, locale)
-  const number = row === null ? '' : valueText(entity.fields[entity.title[0] ?? ''], row[entity.title[0] ?? ''], locale)
-  const remove = useRemove(entity, `${label} ${number || name}`.trim(), onDeleted)
+  const said = useSaid(entity, row)
+  const remove = useRemove(entity, said.short, onDeleted)
   return (
     <ConfirmDialog
       open={row !== null}
       onClose={onClose}
-      title={about(entity, locale, (what) => t('deleteTitle', { what: `${what} ${number}`.trim() }))}
+      title={said.title}
       confirm={t('delete')}
       kind="danger"
       onConfirm={(signal) => remove(String(row?.id), signal)}
@@ -77,13 +94,7 @@ export function DeleteDialog({ of, row, onClose, onDeleted, children, wayOut }: 
       isAwaited={asked !== null && answer === null && problem === null}
     >
       <LinksClose onClose={onClose} />
-      {refused.length === 0 && (
-        <p>
-          {t('deleteAsk', {
-            what: name ? `${small(label, locale)} ${name}` : t('itemWithId', { id: String(row?.id) }),
-          })}
-        </p>
-      )}
+      {refused.length === 0 && <p>{t('deleteAsk', { what: said.asked })}</p>}
       {answer && <GoesAlong records={answer.along} />}
       {refused.map((one) => (
         <Message key={one.message} tone="warning">
@@ -96,7 +107,7 @@ export function DeleteDialog({ of, row, onClose, onDeleted, children, wayOut }: 
         </Message>
       ))}
       {row && answer?.refused.some(({ code }) => code === 'inUse') && (
-        <Retire entity={entity} row={row} what={`${label} ${name}`.trim()} onDone={onClose} />
+        <Retire entity={entity} row={row} what={said.whole} onDone={onClose} />
       )}
       {children}
     </ConfirmDialog>

@@ -253,10 +253,12 @@ interface FormDialogsProps {
   changes: number
   leaving: Leaving
   saving: Saving
+  /** What else is asked before it is saved. */
+  children: ReactNode
 }
 
 /** The questions that may come up: leave, throw away, and whose value stays. */
-export function FormDialogs({ parts, editing, changes, leaving, saving }: FormDialogsProps) {
+export function FormDialogs({ parts, editing, changes, leaving, saving, children }: FormDialogsProps) {
   const t = useT(resourcePhrases)
   const { conflict, setConflict, save } = saving
   const saveInstead = () => {
@@ -299,6 +301,7 @@ export function FormDialogs({ parts, editing, changes, leaving, saving }: FormDi
           }}
         />
       )}
+      {children}
     </>
   )
 }

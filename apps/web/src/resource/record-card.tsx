@@ -30,6 +30,7 @@ import type { Overrides } from './form-part.ts'
 import { useHistory } from './history.tsx'
 import { useMerging } from './merging.tsx'
 import { RecordNotFound } from './record-not-found.tsx'
+import { useRetireItem } from './retiring.tsx'
 import { AssignedContext, refusedBy } from './rights.ts'
 import { lastParamOf, listAbove, listQuery, showsPlace } from './row-address.ts'
 import { formSelectionOf } from './selection.ts'
@@ -157,6 +158,7 @@ export function ReadCard({ row, deletable, closeTo, ...props }: ReadProps) {
   const history = useHistory(props.of, row)
   const close = () => navigate(closeTo, { keepScroll: true })
   const merging = useMerging(props.of, row, close)
+  const retiring = useRetireItem(entity, row)
   const { card, edited, setFoot } = useCardState(isOpen && <TransitionButtons events={events} />, close)
   const title = props.title?.(row) || titleOf(entity, row, locale) || inLocale(entity.label, locale)
   const tabs = useCardTabs(props, row, title)
@@ -170,7 +172,13 @@ export function ReadCard({ row, deletable, closeTo, ...props }: ReadProps) {
         actions={
           <>
             {history.button}
-            <CardMenu {...props} merge={merging.items} row={row} isOpen={isOpen} onDelete={deletable.ask} />
+            <CardMenu
+              {...props}
+              more={[...merging.items, ...retiring.items]}
+              row={row}
+              isOpen={isOpen}
+              onDelete={deletable.ask}
+            />
           </>
         }
         closeTo={closeTo}
@@ -184,6 +192,7 @@ export function ReadCard({ row, deletable, closeTo, ...props }: ReadProps) {
       {dialog}
       {history.panel}
       {merging.dialog}
+      {retiring.dialog}
       <DeleteDialog
         of={props.of}
         row={deletable.asked}
@@ -254,12 +263,13 @@ function useCardTabs({ route, counts }: Pick<ReadProps, 'route' | 'counts'>, row
 type MenuProps = Pick<AnyProps, 'of' | 'menu' | 'canDelete'> & {
   row: Read
   isOpen: boolean
-  merge: readonly MenuItem[]
+  /** What its kind offers besides, such as merging. */
+  more: readonly MenuItem[]
   onDelete: () => void
 }
 
 /** What can be done to the record besides changing it: deleting alone is a button. */
-function CardMenu({ of, row, isOpen, menu, merge, canDelete = true, onDelete }: MenuProps) {
+function CardMenu({ of, row, isOpen, menu, more, canDelete = true, onDelete }: MenuProps) {
   const t = useT(resourcePhrases)
   const { locale } = useUiTexts()
   const { me } = useMe()
@@ -267,8 +277,8 @@ function CardMenu({ of, row, isOpen, menu, merge, canDelete = true, onDelete }: 
   const assigned = useContext(AssignedContext)
   const isRefused = refusedBy(entity.access.delete, { entity, row, assigned }, me) !== null
   const mayDelete = canDelete && isOpen && !isRefused && isDeletable(entity, row)
-  const items = [...(menu?.(row) ?? []), ...(canDelete && isOpen ? merge : [])]
-  const label = about(entity, locale, (what) => t('deleteTitle', { what }))
+  const items = [...(menu?.(row) ?? []), ...(canDelete && isOpen ? more : [])]
+  const label = entity.isLookup ? t('delete') : about(entity, locale, (what) => t('deleteTitle', { what }))
   if (items.length === 0) return mayDelete && <IconButton label={label} icon={<IconTrash />} onClick={onDelete} />
   const remove = { label, icon: <IconTrash />, danger: true, apart: true, onSelect: onDelete }
   return <Menu items={mayDelete ? [...items, remove] : items} />

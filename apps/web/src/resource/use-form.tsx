@@ -8,11 +8,12 @@ import { focusField, useAskedField } from './asked-field.ts'
 import { type Closed, closedWords, rowClosedBy } from './closed.ts'
 import { useFocusOnSwitch, useFreshRows, useLeaving, useSaveKey, useUnsavedCount } from './form-effects.ts'
 import { CancelButton, FormDialogs, type FormFrame, frameOf } from './form-frame.tsx'
+import { useAskedSaving } from './retiring.tsx'
 import { AssignedContext, editRefusedBy, isNeverChanged } from './rights.ts'
 import { type SavedPart, startOver, useSummaries } from './saved-parts.ts'
 import { useDraft } from './use-draft.ts'
 import type { LikeLast } from './use-proposal.ts'
-import { type SavingOptions, useSaving } from './use-saving.ts'
+import type { SavingOptions } from './use-saving.ts'
 
 export interface FormOptions<Result = Saved | undefined> extends SavingOptions<Result> {
   /** A sentence instead of the button to edit, where the states of the records do not say it. */
@@ -75,7 +76,7 @@ function useAnyForm(options: FormOptions<unknown>): FormHandle {
   useFreshRows(parts, editing)
   const kept = useDraft(drafted, editing, place)
   useUnsavedCount(editing ? changes : 0)
-  const saving = useSaving(options, {
+  const { saving, question } = useAskedSaving(options, {
     onSaved: kept.forget,
     onDone: (result, goesOn) => {
       read()
@@ -116,7 +117,7 @@ function useAnyForm(options: FormOptions<unknown>): FormHandle {
     cancelButton: (then) => <CancelButton size="large" saving={saving} onCancel={() => leaving.cancel(then)} />,
     failed: saving.failed,
     ...frameOf({ ...state, goTo, editId, onEdit, onRestore, onCancel: () => leaving.cancel() }),
-    dialogs: <FormDialogs parts={parts} editing={editing} changes={changes} leaving={leaving} saving={saving} />,
+    dialogs: <FormDialogs {...{ parts, editing, changes, leaving, saving }}>{question}</FormDialogs>,
   }
 }
 

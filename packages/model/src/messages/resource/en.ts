@@ -50,6 +50,7 @@ export const resourceEn: { readonly [Key in keyof typeof resourceNl]: string } =
   takenFrom: 'taken over from {name}',
   takenFromLast: 'the last one',
   deleteTitle: 'Delete {what}',
+  deleteItemTitle: 'Delete {what} from {list}?',
   deleteAsk: 'Are you sure that you want to delete {what}?',
   goesAlong: 'This is deleted as well:',
   andMore: 'and {n} more',
@@ -59,6 +60,8 @@ export const resourceEn: { readonly [Key in keyof typeof resourceNl]: string } =
   saveUnsure:
     'The server does not answer. Whether your change was saved is not certain; it is still on this screen. Save again, it never counts twice.',
   retire: 'Take out of use',
+  retireTitle: 'Take {what} out of use?',
+  retireKeeps: 'What names it already stays as it is. For anything new it can then no longer be chosen.',
   retired: '{what} taken out of use',
   itemWithId: 'this item with id {id}',
   searchIn: 'Search in {what}',

@@ -50,6 +50,7 @@ export const resourceFr: { readonly [Key in keyof typeof resourceNl]?: string } 
   takenFrom: 'repris de {name}',
   takenFromLast: 'la précédente',
   deleteTitle: 'Supprimer : {what}',
+  deleteItemTitle: 'Supprimer {what} de la liste {list} ?',
   deleteAsk: 'Voulez-vous vraiment supprimer {what} ?',
   goesAlong: 'Ceci est supprimé aussi :',
   andMore: 'et {n} de plus',
@@ -59,6 +60,8 @@ export const resourceFr: { readonly [Key in keyof typeof resourceNl]?: string } 
   saveUnsure:
     'Le serveur ne répond pas. On ne sait pas si votre modification a été enregistrée ; elle est encore à l’écran. Enregistrez à nouveau, elle ne comptera jamais deux fois.',
   retire: "Mettre hors d'usage",
+  retireTitle: 'Mettre {what} hors d’usage ?',
+  retireKeeps: 'Ce qui y renvoie déjà reste tel quel. Ensuite on ne peut plus le choisir.',
   retired: "{what} : mis hors d'usage",
   itemWithId: 'cet élément portant l’id {id}',
   searchIn: 'Rechercher : {what}',

@@ -49,6 +49,7 @@ export const resourceNl = {
   takenFrom: 'overgenomen van {name}',
   takenFromLast: 'de vorige',
   deleteTitle: '{what} verwijderen',
+  deleteItemTitle: '{what} verwijderen uit {list}?',
   deleteAsk: 'Weet je zeker dat je {what} wilt verwijderen?',
   goesAlong: 'Ook dit wordt verwijderd:',
   andMore: 'en nog {n}',
@@ -58,6 +59,8 @@ export const resourceNl = {
   saveUnsure:
     'De server antwoordt niet. Of je wijziging is opgeslagen, is niet zeker; ze staat nog op dit scherm. Sla gerust nog eens op, dat telt nooit dubbel.',
   retire: 'Uit gebruik nemen',
+  retireTitle: '{what} uit gebruik nemen?',
+  retireKeeps: 'Wat het al noemt, blijft zoals het is. Voor iets nieuws is het dan niet meer te kiezen.',
   retired: '{what} uit gebruik genomen',
   itemWithId: 'dit item met id {id}',
   searchIn: 'Zoek in {what}',
