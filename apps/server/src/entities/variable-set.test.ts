@@ -244,6 +244,35 @@ test('without the version that ended it a set holds on, and with it back it ends
   expect(issuesOf(back)).toEqual([['geldig_van', 'isFreeOfVersions']])
 })
 
+test('a set goes with all its lists as long as nothing uses it, and otherwise says what does', async () => {
+  const remove = async (id: string, as = admin) => {
+    const { errors } = await api.ask(`mutation { deleteVariableSet(id: "${id}") { id } }`, {}, as)
+    return [errors?.[0]?.extensions.code ?? 'ok', errors?.[0]?.message ?? '']
+  }
+  const former = await made({ name: 'Wordt gevolgd' })
+  const next = await version('Volgt', '2060-01-01', former)
+  expect((await remove(next, manager))[0]).toBe('forbidden')
+  expect(await remove(former)).toEqual(['inUse', expect.stringContaining('Volgt')])
+  expect((await remove(next))[0]).toBe('ok')
+  // Neither does that of the organisation go, nor that of a survey.
+  const own = String(manager.organisationId)
+  const take = (id: string) => update('InventarisatieOrganisatie', own, { variable_set: { connect: { id } } })
+  expect((await take(former)).errors).toBeUndefined()
+  expect(await remove(former)).toEqual(['inUse', expect.stringContaining('organisatie')])
+  expect((await take(first)).errors).toBeUndefined()
+  const { survey } = await makeSurvey(api)
+  await api.services.pools.owner.query(`update "onderzoek" set "variable_set_id" = $1 where "id"::text = $2`, [
+    former,
+    survey,
+  ])
+  expect(await remove(former)).toEqual(['inUse', expect.stringContaining('onderzoek')])
+  await api.services.pools.owner.query(`update "onderzoek" set "variable_set_id" = $1 where "id"::text = $2`, [
+    first,
+    survey,
+  ])
+  expect((await remove(former))[0]).toBe('ok')
+})
+
 test('two versions of a set never hold on one day, and what a set was copied from stays true', async () => {
   const base = await made({ name: 'Lijn' })
   const from = { vorige_set: { connect: { id: base } } }

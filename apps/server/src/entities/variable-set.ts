@@ -1,5 +1,7 @@
 import { model } from '@vezel/model'
+import { waysOut } from '@vezel/model/problem-words.ts'
 import type { Issue } from '@vezel/model/rules/rule.ts'
+import { calledOf, inUse, NAMED_MOST } from '../db/called.ts'
 import { copySet } from '../db/copy-set.ts'
 import { remember } from '../db/history.ts'
 import { invalid } from '../db/invalid.ts'
@@ -30,6 +32,9 @@ export const variableSetBehaviour: Behaviour<'variableSet'> = {
     await copySet(work.query, work.session.organisationId, draft.vorige_set, id)
     await endFormer(draft, work)
   },
+  async beforeDelete(record, work) {
+    await refuseWhileFollowed(record, work)
+  },
   async afterDelete(record, work) {
     await openFormer(record, work)
   },
@@ -38,6 +43,18 @@ export const variableSetBehaviour: Behaviour<'variableSet'> = {
     const issues = await overlapping(record, work, record)
     if (issues.length > 0) throw invalid(model.entity('variableSet'), issues)
   },
+}
+
+/** What a version was copied from stays: its differences are told from there, and surveys move from it. */
+async function refuseWhileFollowed(record: StoredOf<'variableSet'>, work: Work): Promise<void> {
+  const next = await work.query<{ id: string; name: string }>(
+    `select "id"::text, "name" from "variable_set" where "organisatie_id" = $1 and "vorige_set_id" = $2::integer and "deleted_at" is null order by "geldig_van", "id"`,
+    [work.session.organisationId, record.id],
+  )
+  if (next.length === 0) return
+  const of = model.entity('variableSet')
+  const first = next.slice(0, NAMED_MOST).map(({ id, name }) => ({ id, name: { nl: name, en: name } }))
+  throw inUse(calledOf(of, record), [{ of, count: next.length, first }], waysOut.unlink)
 }
 
 /** A version ends the one before it, the day before it begins, where that has no end yet. */

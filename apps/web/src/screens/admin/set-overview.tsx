@@ -1,4 +1,4 @@
-import { IconCopy } from '@tabler/icons-react'
+import { IconCopy, IconTrash } from '@tabler/icons-react'
 import { adminPhrases } from '@vezel/model/messages/admin/index.ts'
 import { useState } from 'react'
 import { comparedSetsQuestion } from '../../api/questions.ts'
@@ -6,6 +6,7 @@ import { useAnswer } from '../../api/rows.ts'
 import type { SetDifference } from '../../api/set-file.ts'
 import { useTo } from '../../page/place.ts'
 import { CreateDialog } from '../../resource/create-dialog.tsx'
+import { DeleteDialog } from '../../resource/delete-dialog.tsx'
 import { useOpened } from '../../resource/in-record.tsx'
 import { RecordPage } from '../../resource/record-page.tsx'
 import { Link, useNavigate } from '../../router/router.tsx'
@@ -56,6 +57,7 @@ export function SetOverview({ set }: { set: Versions }) {
               )}
               {mayChange && <ImportSetButton id={id} name={name} />}
               <ExportSet id={id} name={name} />
+              {whyReadOnly('admin') === null && <DeleteSet key={id} />}
               {mayChange && <span>{t('newVersionWhy')}</span>}
             </div>
             <UseSet id={id} />
@@ -75,6 +77,28 @@ export function SetOverview({ set }: { set: Versions }) {
         />
       )}
     </div>
+  )
+}
+
+/** Deletes a set that nothing uses; what does, the question says. */
+function DeleteSet() {
+  const t = useT(adminPhrases)
+  const to = useTo()
+  const navigate = useNavigate()
+  const { row } = useOpened()
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <>
+      <Button icon={<IconTrash />} onClick={() => setAsked(true)}>
+        {t('deleteSet')}
+      </Button>
+      <DeleteDialog
+        of="variableSet"
+        row={isAsked ? row : null}
+        onClose={() => setAsked(false)}
+        onDeleted={() => navigate(to('admin-variables'))}
+      />
+    </>
   )
 }
 

@@ -29,6 +29,7 @@ export const adminEn: Record<keyof typeof adminNl, string> = {
   exportSet: 'Export',
   exportSetCsv: 'CSV for Excel (a file for each list, in a zip)',
   exportSetJson: 'JSON',
+  deleteSet: 'Delete set',
   setExported: '{name} has been saved',
   importSet: 'Import',
   importSetTitle: 'Import variable set',

@@ -27,6 +27,7 @@ export const adminFr: Partial<Record<keyof typeof adminNl, string>> = {
   exportSet: 'Exporter',
   exportSetCsv: 'CSV pour Excel (un fichier par liste, dans un zip)',
   exportSetJson: 'JSON',
+  deleteSet: 'Supprimer le jeu',
   setExported: '{name} est enregistré',
   importSet: 'Importer',
   importSetTitle: 'Importer un jeu de variables',

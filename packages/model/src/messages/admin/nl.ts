@@ -28,6 +28,7 @@ export const adminNl = {
   exportSet: 'Exporteren',
   exportSetCsv: 'CSV voor Excel (een bestand per lijst, in een zip)',
   exportSetJson: 'JSON',
+  deleteSet: 'Set verwijderen',
   setExported: '{name} is opgeslagen',
   importSet: 'Importeren',
   importSetTitle: 'Variabelenset importeren',
