@@ -1,51 +1,6 @@
+import { drawnAttributes, drawnElements, leadsOut, sharingElements } from '@vezel/model/rules/drawn.ts'
 import sanitizeHtml from 'sanitize-html'
 import { boundedParsing, unlessTooDeep } from './markup.ts'
-
-/** What draws, and what drawings are put together from; nothing that runs, animates, filters, repeats or brings something in. */
-const drawing = [
-  ...[
-    'svg',
-    'g',
-    'defs',
-    'symbol',
-    'title',
-    'desc',
-    'path',
-    'rect',
-    'circle',
-    'ellipse',
-    'line',
-    'polyline',
-    'polygon',
-  ],
-  ...['text', 'tspan', 'linearGradient', 'radialGradient', 'stop', 'clipPath', 'mask', 'pattern', 'style'],
-]
-const gradients = ['linearGradient', 'radialGradient', 'pattern']
-
-const attributes = [
-  ...['xmlns', 'xmlns:xlink', 'version', 'viewBox', 'preserveAspectRatio', 'id', 'class', 'style', 'transform'],
-  ...['x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'dx', 'dy', 'd', 'points', 'width', 'height'],
-  ...[
-    'fill',
-    'fill-*',
-    'stroke',
-    'stroke-*',
-    'opacity',
-    'color',
-    'display',
-    'visibility',
-    'overflow',
-    'offset',
-    'stop-*',
-  ],
-  ...['font-*', 'text-*', 'letter-spacing', 'word-spacing', 'textLength', 'lengthAdjust', 'rotate'],
-  ...['clip-*', 'mask', 'maskUnits', 'maskContentUnits', 'clipPathUnits'],
-  ...['gradientUnits', 'gradientTransform', 'spreadMethod', 'fx', 'fy', 'patternUnits', 'patternContentUnits'],
-  'patternTransform',
-]
-
-/** Words of a style that lead out of the drawing, or that are written so that nobody sees whether they do. */
-const leadsOut = /\\|@import|image-set|expression|javascript:|<|url\(\s*(?:["']\s*)?(?!["'#\s])/i
 
 /** More parts than a drawing of a firm has. One with rules that lead out is taken away by copying all that came before it. */
 const MOST = { '*': 50_000, style: 20 }
@@ -84,12 +39,12 @@ const written = {
 function cleaned(svg: string): string | null {
   const clean = sanitizeHtml(svg, {
     ...boundedParsing(MOST),
-    allowedTags: drawing,
+    allowedTags: [...drawnElements],
     // An element in the drawing that may hold rules is asked below whether it does no more.
     allowVulnerableTags: true,
     allowedAttributes: {
-      '*': attributes,
-      ...Object.fromEntries(gradients.map((name) => [name, [...attributes, 'href', 'xlink:href']])),
+      '*': [...drawnAttributes],
+      ...Object.fromEntries(sharingElements.map((name) => [name, [...drawnAttributes, 'href', 'xlink:href']])),
     },
     allowedSchemes: [],
     disallowedTagsMode: 'completelyDiscard',

@@ -57,13 +57,24 @@ export function CodeDisplay({ field, value }: DisplayProps<CodeField>) {
   return value ? <ShownCode field={field} language={field.language} text={String(value)} /> : dash
 }
 
-/** A drawing and its source. */
+/** Whether a text is all drawing; undefined as long as what judges it is on its way. */
+function useDrawn(svg: string): boolean | undefined {
+  const [judge, setJudge] = useState<{ readonly isDrawing: (svg: string) => boolean } | null>(null)
+  useEffect(() => {
+    // Without it whether it is a drawing at all is told, and the server tells the rest.
+    void import('./drawing.ts').then(setJudge, () => setJudge({ isDrawing: isSvg }))
+  }, [])
+  return judge?.isDrawing(svg)
+}
+
+/** A drawing and its source. What is not all drawing is told and not shown, as the server refuses it. */
 export function SvgKindInput({ value, onChange, disabled }: InputProps<SvgField>) {
   const t = useT(kindPhrases)
   const id = useId()
   const svg = typed(value)
-  const isDrawn = svg.trim() !== '' && isSvg(svg)
-  const isWrong = svg.trim() !== '' && !isDrawn
+  const drawn = useDrawn(svg)
+  const isDrawn = svg.trim() !== '' && drawn === true
+  const isWrong = svg.trim() !== '' && drawn === false
   return (
     <div className="svg-value">
       {isDrawn && <SvgPreview svg={svg} />}
@@ -75,7 +86,7 @@ export function SvgKindInput({ value, onChange, disabled }: InputProps<SvgField>
         invalid={isWrong}
         describedBy={isWrong ? `${id}-problem ${id}-risk` : `${id}-risk`}
       />
-      <Problem id={`${id}-problem`} text={isWrong ? t('notSvg') : null} />
+      <Problem id={`${id}-problem`} text={isWrong ? t(isSvg(svg) ? 'notDrawing' : 'notSvg') : null} />
       <span className="field-help" id={`${id}-risk`}>
         {t('ownRisk')}
       </span>

@@ -5,6 +5,8 @@ export const kindPhrases = phrases(
   {
     notGraphql: 'Dit is geen geldige GraphQL-query, kijk hem nog eens na.',
     notSvg: 'Dit is geen geldige SVG, dus er is niets te tekenen.',
+    notDrawing:
+      'Hier staat iets in dat niet tekent, zoals een script, een plaatje of een verwijzing naar buiten. Zo wordt het niet opgeslagen.',
     ownRisk: 'Wijzigen is op eigen risico. Voor #color en #opacity komen bij het tekenen de kleur en de dekking.',
     preview: 'Voorbeeld',
     contrast: 'Contrast: licht {light}, donker {dark}.',
@@ -18,6 +20,8 @@ export const kindPhrases = phrases(
   {
     notGraphql: 'This is not a valid GraphQL query, please double check it.',
     notSvg: 'This is not a valid SVG, so there is nothing to draw.',
+    notDrawing:
+      'This holds what does not draw, such as a script, an image or a reference to elsewhere. It is not saved like this.',
     ownRisk: 'Edits are at your own risk. When drawn, #color and #opacity become the colour and the opacity.',
     preview: 'Preview',
     contrast: 'Contrast: light {light}, dark {dark}.',
@@ -31,6 +35,8 @@ export const kindPhrases = phrases(
   {
     notGraphql: "Cette requête GraphQL n'est pas valide, veuillez la vérifier.",
     notSvg: "Ce SVG n'est pas valide : il n'y a rien à dessiner.",
+    notDrawing:
+      'Ceci contient autre chose qu’un dessin : un script, une image ou une référence externe. Ce ne sera pas enregistré.',
     ownRisk: 'Toute modification est à vos risques. Au dessin, #color et #opacity deviennent la couleur et l’opacité.',
     preview: 'Aperçu',
     contrast: 'Contraste : clair {light}, sombre {dark}.',

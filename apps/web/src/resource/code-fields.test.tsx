@@ -130,6 +130,7 @@ test('a drawing is shown with a colour filled in, as a picture that can do nothi
   show(true)
   await loaded()
   const picture = () => document.querySelector('img')
+  await until(() => picture() !== null)
   expect(decodeURIComponent(picture()?.getAttribute('src') ?? '')).toBe(
     `data:image/svg+xml,${stored.drawing.replace('#color', '#c4231c')}`,
   )
@@ -175,4 +176,14 @@ test('where nothing can be changed it can be read: JSON laid out, the drawing dr
   expect(shown.every((one) => one.getAttribute('contenteditable') === 'false' && one.tabIndex === 0)).toBe(true)
   expect(EditorView.findFromDOM(shown[0] as HTMLElement)?.state.doc.lines).toBe(5)
   expect(document.querySelectorAll('img')).toHaveLength(1)
+})
+
+test('a drawing with more than drawing in it is not shown, and is said at once', async () => {
+  show(true)
+  await loaded()
+  await until(() => document.querySelector('img') !== null)
+  await type('drawing', stored.drawing.replace('<path', '<path onclick="alert(1)"'))
+  await until(() => document.querySelector('img') === null)
+  expect(input('drawing').getAttribute('aria-invalid')).toBe('true')
+  expect(spoken('drawing').join()).toContain('Hier staat iets in dat niet tekent')
 })
