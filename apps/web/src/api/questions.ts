@@ -33,15 +33,13 @@ function wordsOf(list: Entity): string {
   const road = roadOf(list)
   return `__typename id value value_en value_fr ${road ? `${road.name} { ${wordsOf(road.above)} }` : ''}`
 }
-const mostOfList = 5
+/** So many items of a list are found at first. */
+export const mostOfList = 5
 /**
  * The first items of each of these lists in which the words `q` stand, under `l` with the place of the list; `f` with that
  * place is the filter of a list.
  */
-export const foundItemsQuestion = (lists: readonly Entity[]): string =>
+export const foundItemsQuestion = (lists: readonly Entity[], most = mostOfList): string =>
   `query found($q: String!, ${lists.map((list, at) => `$f${at}: ${list.api.type}Filter`).join(', ')}) { ${lists
-    .map(
-      (list, at) =>
-        `l${at}: ${list.api.plural}(search: $q, filter: $f${at}, limit: ${mostOfList}) { ${wordsOf(list)} }`,
-    )
+    .map((list, at) => `l${at}: ${list.api.plural}(search: $q, filter: $f${at}, limit: ${most}) { ${wordsOf(list)} }`)
     .join(' ')} }`

@@ -77,6 +77,7 @@ export const adminEn: Record<keyof typeof adminNl, string> = {
   gewijzigd: 'Changed',
   vervallen: 'Retired',
   items: 'Items',
+  moreFound: 'Show {n} more in {list}',
   noItemFound: 'No items found with {query}',
   surveysBefore: 'Open surveys with the previous set',
   noSurveysBefore: 'No open survey has the previous set any more.',

@@ -76,6 +76,7 @@ export const adminFr: Partial<Record<keyof typeof adminNl, string>> = {
   gewijzigd: 'Modifié',
   vervallen: 'Retiré',
   items: 'Éléments',
+  moreFound: 'Encore {n} dans {list}',
   noItemFound: 'Aucun élément trouvé avec {query}',
   surveysBefore: 'Examens ouverts avec le jeu précédent',
   noSurveysBefore: "Aucun examen ouvert n'a encore le jeu précédent.",

@@ -76,6 +76,7 @@ export const adminNl = {
   gewijzigd: 'Gewijzigd',
   vervallen: 'Vervallen',
   items: 'Items',
+  moreFound: 'Nog {n} in {list} tonen',
   noItemFound: 'Geen items gevonden met {query}',
   surveysBefore: 'Open onderzoeken met de vorige set',
   noSurveysBefore: 'Geen open onderzoek heeft nog de vorige set.',
