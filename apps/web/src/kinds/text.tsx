@@ -92,12 +92,23 @@ function RichTextDisplay({ value }: DisplayProps<RichTextField>) {
   return value ? <div className="rich-text" dangerouslySetInnerHTML={{ __html: String(value) }} /> : dash
 }
 
-function ColorDisplay({ value }: DisplayProps<ColorField>) {
+/** In a table without how well it is seen. */
+function ColorCell({ value }: DisplayProps<ColorField>) {
   if (!value) return dash
   return (
     <span className="color-display">
       <span className="color-display-swatch" style={{ background: String(value) }} />
       {String(value)}
+    </span>
+  )
+}
+
+function ColorDisplay(props: DisplayProps<ColorField>) {
+  const { value } = props
+  if (!value) return dash
+  return (
+    <span className="color-display">
+      <ColorCell {...props} />
       <Contrast color={String(value)} />
     </span>
   )
@@ -122,5 +133,12 @@ export const texts: KindsOf<TextFields> = {
   },
   code: { ...source, Input: CodeKindInput, Display: CodeDisplay, read: lines },
   svg: { ...source, Input: SvgKindInput, Display: SvgDisplay },
-  color: { ...plain, Input: ColorKindInput, Display: ColorDisplay, column: () => 'code', read: line },
+  color: {
+    ...plain,
+    Input: ColorKindInput,
+    Display: ColorDisplay,
+    cell: () => ColorCell,
+    column: () => 'code',
+    read: line,
+  },
 }

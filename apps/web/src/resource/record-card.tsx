@@ -278,7 +278,7 @@ function CardMenu({ of, row, isOpen, menu, more, canDelete = true, onDelete }: M
   const isRefused = refusedBy(entity.access.delete, { entity, row, assigned }, me) !== null
   const mayDelete = canDelete && isOpen && !isRefused && isDeletable(entity, row)
   const items = [...(menu?.(row) ?? []), ...(canDelete && isOpen ? more : [])]
-  const label = entity.isLookup ? t('delete') : about(entity, locale, (what) => t('deleteTitle', { what }))
+  const label = entity.isLookup ? t('deleteItem') : about(entity, locale, (what) => t('deleteTitle', { what }))
   if (items.length === 0) return mayDelete && <IconButton label={label} icon={<IconTrash />} onClick={onDelete} />
   const remove = { label, icon: <IconTrash />, danger: true, apart: true, onSelect: onDelete }
   return <Menu items={mayDelete ? [...items, remove] : items} />

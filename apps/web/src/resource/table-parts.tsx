@@ -37,14 +37,14 @@ export function LoadFailed({ why, onRetry }: { why: string | undefined; onRetry:
   )
 }
 
-interface NoRowsProps extends Pick<ResourceTableProps, 'of' | 'readOnly'> {
+interface NoRowsProps extends Pick<ResourceTableProps, 'of' | 'readOnly' | 'emptyTitle'> {
   why?: string | undefined
   add?: ReactNode
   state: TableState
 }
 
 /** What is closed invites nobody to add to it; with conditions there may be others. */
-export function NoRows({ of, readOnly = null, why, add, state }: NoRowsProps) {
+export function NoRows({ of, readOnly = null, emptyTitle, why, add, state }: NoRowsProps) {
   const t = useT(resourcePhrases)
   const items = usePluralOf(of)
   const none = useNoneOf(of)
@@ -59,7 +59,7 @@ export function NoRows({ of, readOnly = null, why, add, state }: NoRowsProps) {
     )
   }
   return (
-    <EmptyState title={t(readOnly === null ? 'noneYet' : 'none', { ...none })} actions={add || undefined}>
+    <EmptyState title={emptyTitle ?? t(readOnly === null ? 'noneYet' : 'none', { ...none })} actions={add || undefined}>
       {readOnly ?? why ?? t('noneYetWhy')}
     </EmptyState>
   )

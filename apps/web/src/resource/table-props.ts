@@ -47,6 +47,8 @@ export interface ResourceTableProps<K extends string = string, S = Asked> extend
   /** Rows that can be read only: not deleted, not moved. */
   fixed?: (row: TableRow<K, S>) => boolean
   title?: string
+  /** That there is nothing, where it is not for want of records: those that are shown here are all dealt with. */
+  emptyTitle?: string
   /** Why there is nothing yet. */
   emptyWhy?: string
   /** As high as its rows: for tables inside a card or under a form. */

@@ -32,8 +32,6 @@ interface LookupDefinition<K extends string, T extends string, F extends Fields>
   readonly grouped?: keyof F & string
   /** Codes of the items that the program relies on: they stay what they are, and cannot be deleted. */
   readonly known?: readonly string[]
-  /** The number by which one of these goes before another: they stand in its order, and moving one changes it. */
-  readonly ranked?: keyof F & string
 }
 interface NestedDefinition<K extends string, T extends string, F extends Fields> extends LookupDefinition<K, T, F> {
   readonly fields: F
@@ -77,10 +75,13 @@ const formOf = (fields: Fields): Entity['form'] => {
 const aboveOf = (fields: Fields): string | undefined =>
   Object.entries(fields).find(([, field]) => field.kind === 'belongsTo' && !field.isLookup)?.[0]
 
-type AnyLookup = Omit<LookupDefinition<string, string, Fields>, 'fields' | 'decides' | 'grouped' | 'ranked'> & {
+type AnyLookup = Omit<
+  LookupDefinition<string, string, Fields>,
+  'fields' | 'decides' | 'grouped' | 'ranked' | 'columns'
+> & {
+  readonly columns?: readonly string[]
   readonly decides?: readonly string[]
   readonly grouped?: string
-  readonly ranked?: string
 }
 const build = (definition: AnyLookup, fields: Fields) => ({
   key: definition.key,
@@ -106,8 +107,8 @@ const build = (definition: AnyLookup, fields: Fields) => ({
   ...(definition.scope === 'global' ? {} : { mergeable: { within: aboveOf(fields), retire: 'active' } }),
   title: ['value'],
   search: ['value', 'value_en', 'description'],
-  order: [definition.ranked ?? 'volgorde'],
-  table: { columns: columnsOf(fields), reorder: definition.ranked ?? 'volgorde' },
+  order: ['volgorde'],
+  table: { columns: columnsOf(fields), reorder: 'volgorde' },
   form: formOf(fields),
   steps: [],
   hide: {},

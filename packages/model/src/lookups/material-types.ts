@@ -4,6 +4,7 @@ import { between } from '../rules/between.ts'
 import { measuredKinds, outcomesWithoutContent } from '../rules/measured-codes.ts'
 import { isColor } from '../rules/patterns.ts'
 import { ruledCodes } from '../rules/ruled-codes.ts'
+import { arranged } from './arranged.ts'
 
 /** The substances a survey looks for: asbestos, chromium-6, PCB and so on, each with its own nested lists. */
 export const materiaalTypes = lookup({
@@ -39,22 +40,24 @@ export const analyseMethodes = nestedLookup({
   },
 })
 /** The status of a material. Of several results the one with the lowest `prioriteit` wins. */
-export const materiaalStatussen = nestedLookup({
-  key: 'materiaal_statussen',
-  type: 'MateriaalStatus',
-  label: { nl: 'Materiaalstatussen', en: 'Material statuses', fr: 'Statuts du matériau' },
-  decides: ['materiaal_type', 'prioriteit'],
-  ranked: 'prioriteit',
-  fields: {
-    materiaal_type: belongsTo('materiaal_types', { required: true, inverse: 'materiaal_statussen' }),
-    prioriteit: integer({ label: { nl: 'Prioriteit', en: 'Priority', fr: 'Priorité' }, required: true }),
-    color: color({ label: { nl: 'Kleur', en: 'Colour', fr: 'Couleur' }, required: true, rules: [isColor] }),
-    highlight_color: color({
-      label: { nl: 'Kleur van selectie', en: 'Highlight colour', fr: 'Couleur de sélection' },
-      rules: [isColor],
-    }),
-  },
-})
+export const materiaalStatussen = arranged(
+  nestedLookup({
+    key: 'materiaal_statussen',
+    type: 'MateriaalStatus',
+    label: { nl: 'Materiaalstatussen', en: 'Material statuses', fr: 'Statuts du matériau' },
+    decides: ['materiaal_type', 'prioriteit'],
+    fields: {
+      materiaal_type: belongsTo('materiaal_types', { required: true, inverse: 'materiaal_statussen' }),
+      prioriteit: integer({ label: { nl: 'Prioriteit', en: 'Priority', fr: 'Priorité' }, required: true }),
+      color: color({ label: { nl: 'Kleur', en: 'Colour', fr: 'Couleur' }, required: true, rules: [isColor] }),
+      highlight_color: color({
+        label: { nl: 'Kleur van selectie', en: 'Highlight colour', fr: 'Couleur de sélection' },
+        rules: [isColor],
+      }),
+    },
+  }),
+  { ranked: 'prioriteit' },
+)
 /** What an analysis may find: the fibre types of asbestos, or a substance. */
 export const analyseMaterialen = nestedLookup({
   key: 'analyse_materialen',

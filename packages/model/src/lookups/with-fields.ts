@@ -7,6 +7,7 @@ import { isColor } from '../rules/patterns.ts'
 import { ruledCodes } from '../rules/ruled-codes.ts'
 import { securedCodes, takenAwayCodes } from '../rules/treatment-codes.ts'
 import { outcomeCodes } from '../rules/vscp-codes.ts'
+import { arranged } from './arranged.ts'
 import { bindingen, inventarisatieUserCapabilities, structuren, toepassingCategories } from './lists.ts'
 import { materiaalTypes } from './material-types.ts'
 import { pathWord } from './path-word.ts'
@@ -97,26 +98,30 @@ export const inventarisatieUserCertificateTypes = lookup({
     }),
   },
 })
-export const capabilityCertificateRequirements = lookup({
-  key: 'capability_certificate_requirements',
-  type: 'CapabilityCertificateRequirement',
-  label: { nl: 'Certificaateisen', en: 'Certificate requirements', fr: 'Certificats exigés' },
-  fields: {
-    capability: list(inventarisatieUserCapabilities, {
-      label: { nl: 'Bevoegdheid', en: 'Capability', fr: 'Compétence' },
-      required: true,
-    }),
-    certificate_type: list(inventarisatieUserCertificateTypes, {
-      label: { nl: 'Certificaat', en: 'Certificate', fr: 'Certificat' },
-      required: true,
-    }),
-    verplicht: boolean({
-      label: { nl: 'Verplicht', en: 'Mandatory', fr: 'Obligatoire' },
-      required: true,
-      default: true,
-    }),
-  },
-})
+export const capabilityCertificateRequirements = arranged(
+  lookup({
+    key: 'capability_certificate_requirements',
+    type: 'CapabilityCertificateRequirement',
+    label: { nl: 'Certificaateisen', en: 'Certificate requirements', fr: 'Certificats exigés' },
+    fields: {
+      capability: list(inventarisatieUserCapabilities, {
+        label: { nl: 'Bevoegdheid', en: 'Capability', fr: 'Compétence' },
+        required: true,
+      }),
+      certificate_type: list(inventarisatieUserCertificateTypes, {
+        label: { nl: 'Certificaat', en: 'Certificate', fr: 'Certificat' },
+        required: true,
+      }),
+      verplicht: boolean({
+        label: { nl: 'Verplicht', en: 'Mandatory', fr: 'Obligatoire' },
+        required: true,
+        default: true,
+      }),
+    },
+  }),
+  // Their words only repeat what they ask of whom.
+  { columns: ['certificate_type', 'verplicht', 'capability', 'active'] },
+)
 export const onderzoekFotoSizes = lookup({
   key: 'onderzoek_foto_sizes',
   type: 'OnderzoekFotoSize',

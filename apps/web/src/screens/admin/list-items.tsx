@@ -5,10 +5,11 @@ import { isRecord } from '@vezel/model/kit/record.ts'
 import { adminPhrases } from '@vezel/model/messages/admin/index.ts'
 import { roadOf } from '@vezel/model/nested-lists.ts'
 import { type RouteName, tabsOf } from '@vezel/model/route-paths.ts'
-import { useContext } from 'react'
+import { useContext, useMemo } from 'react'
 import { useRow } from '../../api/rows.ts'
 import { VariableSetContext } from '../../kinds/offered.ts'
 import type { Read } from '../../kinds/record.ts'
+import type { Cells } from '../../resource/columns.tsx'
 import type { Offer } from '../../resource/form-part.ts'
 import { RecordCard } from '../../resource/record-card.tsx'
 import { RecordList } from '../../resource/record-list.tsx'
@@ -20,6 +21,7 @@ import { useT } from '../../ui/texts.ts'
 import { type Holding, mappingsBelow, tableRouteOf, tabsAt } from './list-routes.ts'
 import { isMappedList, MappingBadge, useMappingColumn, withMappings } from './mapping-badge.tsx'
 import { Mappings } from './mappings.tsx'
+import { StatusCell } from './status-cell.tsx'
 
 /** The code tells which items the program relies on: those offer no delete. */
 const withCode = { code: true } as const
@@ -32,7 +34,7 @@ type Above = Readonly<Record<string, string>>
 export function ListItems({ list, set }: { list: Entity; set: string }) {
   const t = useT(adminPhrases)
   const route = tableRouteOf(list)
-  const mapped = useMappingColumn()
+  const mapped = useMappingColumn(list)
   return (
     <RecordList
       of={list.key}
@@ -41,7 +43,8 @@ export function ListItems({ list, set }: { list: Entity; set: string }) {
       readOnly={list.scope === 'global' ? t('fixedList') : undefined}
       createLabel={t('newItem')}
       select={selectionOf(list)}
-      more={isMappedList(list) ? mapped : []}
+      more={mapped}
+      emptyWhy={t('emptyList')}
       card={cardOf(list, route, {})}
     />
   )
@@ -84,6 +87,9 @@ function ItemBadge({ list, id }: { list: Entity; id: string }) {
   )
 }
 
+const isRequirement = ({ key }: Entity) => key === 'capability_certificate_requirements'
+const cellsOf: Readonly<Record<string, Cells<string, Read>>> = { materiaal_statussen: { value: StatusCell } }
+
 /** The items of a list inside an item; one that has tabs of its own opens in place of the table. */
 function NestedItems({ of: nested, by, route, id, above }: Holding & { id: string; above: Above }) {
   const t = useT(adminPhrases)
@@ -91,7 +97,9 @@ function NestedItems({ of: nested, by, route, id, above }: Holding & { id: strin
   const { row } = rowRouteOf(route, nested.key)
   const offers = offersIn(nested, above)
   const where = { [by]: id }
-  const mapped = useMappingColumn()
+  const mapped = useMappingColumn(nested)
+  // That all of them stand in this item says the card around them.
+  const columns = useMemo(() => nested.table.columns.filter((name) => name !== by), [nested, by])
   const isDeep = row !== null && tabsOf(row, 'card').length > 0
   return (
     <RecordList
@@ -102,7 +110,10 @@ function NestedItems({ of: nested, by, route, id, above }: Holding & { id: strin
       offers={offers}
       createLabel={t('newItem')}
       select={selectionOf(nested)}
-      more={isMappedList(nested) ? mapped : []}
+      more={mapped}
+      columns={columns}
+      cells={cellsOf[nested.key]}
+      emptyWhy={t(isRequirement(nested) ? 'emptyRequirements' : 'emptyList')}
       asPage={isDeep}
       open={
         isDeep

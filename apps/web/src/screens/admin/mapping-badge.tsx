@@ -38,10 +38,16 @@ export function MappingBadge({ item }: { item: Read }) {
   return mapped && <Chip tone={tones[mapped]}>{t(mapped)}</Chip>
 }
 
-/** The column of the badge. */
-export function useMappingColumn(): readonly MoreColumn<Read>[] {
+/**
+ * The column of the badge. Where a list has no fields of its own it stands before what describes an item, which has to go first
+ * where there is little room; else its words stand below the name there.
+ */
+export function useMappingColumn(list: Entity): readonly MoreColumn<Read>[] {
   const t = useT(adminPhrases)
+  const isPlain = list.table.columns[1] === 'description'
+  const isMapped = isMappedList(list)
   return useMemo(() => {
+    if (!isMapped) return []
     const textOf = (item: Read) => {
       const mapped = mappedOf(item)
       return mapped ? t(mapped) : ''
@@ -55,7 +61,8 @@ export function useMappingColumn(): readonly MoreColumn<Read>[] {
         value: textOf,
         text: textOf,
         render,
+        ...(isPlain ? { before: 'description' } : { under: textOf }),
       },
     ]
-  }, [t])
+  }, [t, isPlain, isMapped])
 }

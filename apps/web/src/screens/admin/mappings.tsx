@@ -1,32 +1,23 @@
-import { IconCheck } from '@tabler/icons-react'
 import { model } from '@vezel/model'
 import { adminPhrases } from '@vezel/model/messages/admin/index.ts'
-import { useState } from 'react'
-import { toProblem } from '../../api/problem.ts'
-import { saveOf } from '../../api/save.ts'
+import type { RowFor } from '../../api/rows.ts'
 import { RecordList } from '../../resource/record-list.tsx'
-import { IconButton } from '../../ui/button.tsx'
-import { reasonOf } from '../../ui/reason.ts'
 import { useT } from '../../ui/texts.ts'
-import { toast } from '../../ui/toast.tsx'
 import type { Holding } from './list-routes.ts'
+import { Acknowledged, asked, useMappingColumns } from './mapping-columns.tsx'
 
 const mapping = model.entity('variableMapping')
-const asked = { acknowledged: true, record_version: true } as const
-const ofItem = [
-  'external_system',
-  'value',
-  'acknowledged',
-  'direction',
-  'priority',
-  'acknowledged_at',
-  'acknowledged_by',
-] as const
-const ofSystem = ['list', 'variable', 'value', 'acknowledged', 'direction', 'priority', 'acknowledged_at'] as const
+const ofItem = ['external_system', 'value', 'acknowledged', 'direction', 'priority'] as const
+const ofSystem = ['list', 'variable', 'value', 'acknowledged', 'direction', 'priority'] as const
+
+type Row = RowFor<'variableMapping', typeof asked>
+// What `select` asks, of which the type of an edited row says nothing.
+const edit = { select: asked, above: (row: object) => <Acknowledged row={row as Row} /> }
 
 /** What an item is called in systems outside; of a system what all items are called there. */
 export function Mappings({ route, by, id }: Pick<Holding, 'route' | 'by'> & { id: string }) {
   const t = useT(adminPhrases)
+  const columns = useMappingColumns()
   const isOfSystem = by === 'external_system'
   return (
     <RecordList
@@ -43,55 +34,9 @@ export function Mappings({ route, by, id }: Pick<Holding, 'route' | 'by'> & { id
         edit: ['direction', 'priority', 'acknowledged'],
         actions: [{ label: t('acknowledge'), set: { acknowledged: true } }],
       }}
-      more={[
-        {
-          key: 'acknowledge',
-          title: t('acknowledge'),
-          kind: 'action',
-          narrow: true,
-          value: () => null,
-          text: () => '',
-          menu: (row) =>
-            row.acknowledged
-              ? []
-              : [
-                  {
-                    label: t('acknowledge'),
-                    icon: <IconCheck />,
-                    onSelect: () => void acknowledge(String(row.id), Number(row.record_version)),
-                  },
-                ],
-          render: (row) =>
-            !row.acknowledged && <Acknowledge id={String(row.id)} version={Number(row.record_version)} />,
-        },
-      ]}
-    />
-  )
-}
-
-/** Says that the two mean the same; a value that somebody changed meanwhile is refused. */
-async function acknowledge(id: string, version: number): Promise<void> {
-  try {
-    await saveOf('variableMapping').update(id, { acknowledged: true }, version)
-  } catch (cause) {
-    toast({ text: reasonOf(toProblem(cause)) })
-  }
-}
-
-function Acknowledge({ id, version }: { id: string; version: number }) {
-  const t = useT(adminPhrases)
-  const [isBusy, setBusy] = useState(false)
-  const press = async () => {
-    setBusy(true)
-    await acknowledge(id, version)
-    setBusy(false)
-  }
-  return (
-    <IconButton
-      label={t('acknowledge')}
-      icon={<IconCheck />}
-      aria-disabled={isBusy || undefined}
-      onClick={() => isBusy || void press()}
+      lines={2}
+      edit={edit}
+      more={columns}
     />
   )
 }

@@ -35,7 +35,8 @@ export function MoveSurveys({ set, name, before }: MoveSurveysProps) {
         title={t('surveysBefore')}
         filter={filter}
         columns={['nummer', 'onderzoek_type', 'onderzoek_status', 'projectleider']}
-        emptyWhy={t('noSurveysBefore')}
+        emptyTitle={t('noSurveysBefore')}
+        emptyWhy={t('noSurveysBeforeWhy')}
         bulk={{
           edit: false,
           delete: false,

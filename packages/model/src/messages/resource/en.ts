@@ -50,6 +50,7 @@ export const resourceEn: { readonly [Key in keyof typeof resourceNl]: string } =
   takenFrom: 'taken over from {name}',
   takenFromLast: 'the last one',
   deleteTitle: 'Delete {what}',
+  deleteItem: 'Delete item',
   deleteItemTitle: 'Delete {what} from {list}?',
   deleteAsk: 'Are you sure that you want to delete {what}?',
   goesAlong: 'This is deleted as well:',

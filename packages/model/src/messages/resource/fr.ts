@@ -50,6 +50,7 @@ export const resourceFr: { readonly [Key in keyof typeof resourceNl]?: string } 
   takenFrom: 'repris de {name}',
   takenFromLast: 'la précédente',
   deleteTitle: 'Supprimer : {what}',
+  deleteItem: "Supprimer l'élément",
   deleteItemTitle: 'Supprimer {what} de la liste {list} ?',
   deleteAsk: 'Voulez-vous vraiment supprimer {what} ?',
   goesAlong: 'Ceci est supprimé aussi :',

@@ -49,6 +49,7 @@ export const resourceNl = {
   takenFrom: 'overgenomen van {name}',
   takenFromLast: 'de vorige',
   deleteTitle: '{what} verwijderen',
+  deleteItem: 'Item verwijderen',
   deleteItemTitle: '{what} verwijderen uit {list}?',
   deleteAsk: 'Weet je zeker dat je {what} wilt verwijderen?',
   goesAlong: 'Ook dit wordt verwijderd:',
