@@ -75,11 +75,7 @@ const formOf = (fields: Fields): Entity['form'] => {
 const aboveOf = (fields: Fields): string | undefined =>
   Object.entries(fields).find(([, field]) => field.kind === 'belongsTo' && !field.isLookup)?.[0]
 
-type AnyLookup = Omit<
-  LookupDefinition<string, string, Fields>,
-  'fields' | 'decides' | 'grouped' | 'ranked' | 'columns'
-> & {
-  readonly columns?: readonly string[]
+type AnyLookup = Omit<LookupDefinition<string, string, Fields>, 'fields' | 'decides' | 'grouped'> & {
   readonly decides?: readonly string[]
   readonly grouped?: string
 }
