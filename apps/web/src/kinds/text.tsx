@@ -92,23 +92,19 @@ function RichTextDisplay({ value }: DisplayProps<RichTextField>) {
   return value ? <div className="rich-text" dangerouslySetInnerHTML={{ __html: String(value) }} /> : dash
 }
 
-/** In a table without how well it is seen. */
+/** In a table the colour alone: a row has several, and what they are called stands in the card. */
 function ColorCell({ value }: DisplayProps<ColorField>) {
+  if (!value) return dash
+  const hex = String(value)
+  return <span className="color-cell" role="img" aria-label={hex} title={hex} style={{ background: hex }} />
+}
+
+function ColorDisplay({ value }: DisplayProps<ColorField>) {
   if (!value) return dash
   return (
     <span className="color-display">
       <span className="color-display-swatch" style={{ background: String(value) }} />
       {String(value)}
-    </span>
-  )
-}
-
-function ColorDisplay(props: DisplayProps<ColorField>) {
-  const { value } = props
-  if (!value) return dash
-  return (
-    <span className="color-display">
-      <ColorCell {...props} />
       <Contrast color={String(value)} />
     </span>
   )

@@ -93,8 +93,8 @@ test('a mapping in a card says who acknowledged it and when, which way it goes a
   }
   expect(wordsOf('acknowledged', mapping)[0]).toBe('Marieke van Dalen, 19 nov 2026')
   expect(wordsOf('acknowledged', { ...mapping, acknowledged: false })[0]).toBe('Te bevestigen')
-  expect(wordsOf('direction', mapping)[1]).toBe('Beide richtingen')
-  expect(wordsOf('priority', mapping)[1]).toBe('prioriteit 2')
+  expect(wordsOf('direction', mapping)[1]).toBe('Beide')
+  expect(wordsOf('priority', mapping)[1]).toBe('prio 2')
 })
 
 test('the card of a mapping says it too', () => {

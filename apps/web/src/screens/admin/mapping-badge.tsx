@@ -57,11 +57,10 @@ export function useMappingColumn(list: Entity): readonly MoreColumn<Read>[] {
       {
         key: 'variable_mappings',
         title: t('mappings'),
-        kind: 'text',
         value: textOf,
         text: textOf,
         render,
-        ...(isPlain ? { before: 'description' } : { under: textOf }),
+        ...(isPlain ? { kind: 'status', before: 'description' } : { kind: 'text', under: textOf }),
       },
     ]
   }, [t, isPlain, isMapped])

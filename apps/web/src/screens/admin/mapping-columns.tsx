@@ -40,6 +40,7 @@ export function useMappingColumns(): readonly MoreColumn<Mapping>[] {
     const when = ({ acknowledged, acknowledged_at: at }: Mapping) => (acknowledged ? formats(locale).shortDate(at) : '')
     const wayOf = (row: Mapping) => valueText(direction, row.direction, locale)
     const rankOf = (row: Mapping) => valueText(priority, row.priority, locale)
+    const priorityOf = (row: Mapping) => (row.priority === null ? '' : t('mappingPriority', { n: row.priority }))
     const edit = (name: string) => (row: Mapping) => ({ of: 'variableMapping', id: row.id, name })
     const lines = (row: Mapping) => [who(row), when(row)].filter(Boolean)
     return [
@@ -51,6 +52,8 @@ export function useMappingColumns(): readonly MoreColumn<Mapping>[] {
         value: (row) => (row.acknowledged ? String(row.acknowledged_at) : ''),
         text: (row) => lines(row).join(', '),
         seen: (row) => lines(row).join('\n'),
+        // A sign and a full name.
+        width: 156,
         render: (row) => (
           <SignedWord sign={row.acknowledged ? <TickSign /> : <WarningSign />}>
             <TwoLines first={who(row)} second={when(row)} />
@@ -62,7 +65,7 @@ export function useMappingColumns(): readonly MoreColumn<Mapping>[] {
         title: direction.label?.[locale] ?? '',
         groupable: true,
         value: wayOf,
-        under: wayOf,
+        under: (row) => t(`way.${row.direction}`),
         edit: edit('direction'),
       },
       {
@@ -71,7 +74,7 @@ export function useMappingColumns(): readonly MoreColumn<Mapping>[] {
         kind: 'number',
         value: (row) => row.priority,
         text: rankOf,
-        under: (row) => (row.priority === null ? '' : t('mappingPriority', { n: row.priority })),
+        under: priorityOf,
         edit: edit('priority'),
       },
       acknowledging(t('acknowledge')),

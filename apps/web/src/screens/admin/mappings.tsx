@@ -8,7 +8,7 @@ import { Acknowledged, asked, useMappingColumns } from './mapping-columns.tsx'
 
 const mapping = model.entity('variableMapping')
 const ofItem = ['external_system', 'value', 'acknowledged', 'direction', 'priority'] as const
-const ofSystem = ['list', 'variable', 'value', 'acknowledged', 'direction', 'priority'] as const
+const ofSystem = ['variable', 'value', 'acknowledged', 'list', 'direction', 'priority'] as const
 
 type Row = RowFor<'variableMapping', typeof asked>
 // What `select` asks, of which the type of an edited row says nothing.
