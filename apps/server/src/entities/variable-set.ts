@@ -1,7 +1,7 @@
 import { model } from '@vezel/model'
 import { waysOut } from '@vezel/model/problem-words.ts'
 import type { Issue } from '@vezel/model/rules/rule.ts'
-import { calledOf, inUse, NAMED_MOST } from '../db/called.ts'
+import { calledOf, inUse, NAMED_MOST, type Pointing } from '../db/called.ts'
 import { copySet } from '../db/copy-set.ts'
 import { remember } from '../db/history.ts'
 import { invalid } from '../db/invalid.ts'
@@ -33,7 +33,7 @@ export const variableSetBehaviour: Behaviour<'variableSet'> = {
     await endFormer(draft, work)
   },
   async beforeDelete(record, work) {
-    await refuseWhileFollowed(record, work)
+    await refuseWhileKept(record, work)
   },
   async afterDelete(record, work) {
     await openFormer(record, work)
@@ -45,16 +45,33 @@ export const variableSetBehaviour: Behaviour<'variableSet'> = {
   },
 }
 
-/** What a version was copied from stays: its differences are told from there, and surveys move from it. */
-async function refuseWhileFollowed(record: StoredOf<'variableSet'>, work: Work): Promise<void> {
-  const next = await work.query<{ id: string; name: string }>(
-    `select "id"::text, "name" from "variable_set" where "organisatie_id" = $1 and "vorige_set_id" = $2::integer and "deleted_at" is null order by "geldig_van", "id"`,
-    [work.session.organisationId, record.id],
-  )
-  if (next.length === 0) return
-  const of = model.entity('variableSet')
-  const first = next.slice(0, NAMED_MOST).map(({ id, name }) => ({ id, name: { nl: name, en: name } }))
-  throw inUse(calledOf(of, record), [{ of, count: next.length, first }], waysOut.unlink)
+/** What keeps a set: whose set it is, the surveys that were opened with it, and the versions that tell their differences from it. */
+const keeping = [
+  ['organisation', `"inventarisatie_organisatie" t where t."id" = $1 and t."variable_set_id" = $2::integer`, 'naam'],
+  [
+    'survey',
+    `"onderzoek" t where t."organisatie_id" = $1 and t."variable_set_id" = $2::integer and t."deleted_at" is null`,
+    'nummer',
+  ],
+  [
+    'variableSet',
+    `"variable_set" t where t."organisatie_id" = $1 and t."vorige_set_id" = $2::integer and t."deleted_at" is null`,
+    'name',
+  ],
+] as const
+
+/** Says these three; all that uses its items besides, by the hundreds, follows from them. */
+async function refuseWhileKept(record: StoredOf<'variableSet'>, work: Work): Promise<void> {
+  const pointing: Pointing[] = []
+  for (const [key, rows, title] of keeping) {
+    const found = await work.query<{ id: string; name: string; count: number }>(
+      `select t."id"::text, t."${title}" as "name", (count(*) over ())::integer as "count" from ${rows} order by t."created_at", t."id" limit ${NAMED_MOST}`,
+      [work.session.organisationId, record.id],
+    )
+    const first = found.map(({ id, name }) => ({ id, name: { nl: name, en: name } }))
+    if (found[0]) pointing.push({ of: model.named(key), count: found[0].count, first })
+  }
+  if (pointing.length > 0) throw inUse(calledOf(model.entity('variableSet'), record), pointing, waysOut.retire)
 }
 
 /** A version ends the one before it, the day before it begins, where that has no end yet. */

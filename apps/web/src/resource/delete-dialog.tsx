@@ -3,6 +3,7 @@ import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
 import { small } from '@vezel/model/kit/in-sentence.ts'
 import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
+import { retires } from '@vezel/model/kit/retiring.ts'
 import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import { waysOut } from '@vezel/model/problem-words.ts'
 import { type ReactNode, useState } from 'react'
@@ -101,7 +102,7 @@ export function DeleteDialog({ of, row, onClose, onDeleted, children, wayOut }: 
           <RefusedBecause
             {...one}
             message={reasonOf(one.message)}
-            wayOut={inLocale(waysOut[entity.mergeable?.retire ? 'retire' : 'unlink'], locale)}
+            wayOut={inLocale(waysOut[retires(entity) ? 'retire' : 'unlink'], locale)}
           />{' '}
           {wayOut}
         </Message>
