@@ -42,9 +42,13 @@ export function RetireDialog({ of, row, onRetire, onClose }: RetireDialogProps) 
       onConfirm={onRetire}
     >
       <LinksClose onClose={onClose} />
-      {uses.map((one) => (
-        <RefusedBecause key={one.message} {...one} message={reasonOf(one.message)} />
-      ))}
+      {uses.map((one) =>
+        one.code === 'inUse' ? (
+          <RefusedBecause key={one.message} {...one} message={reasonOf(one.message)} />
+        ) : (
+          <p key={one.message}>{t('retireRelied')}</p>
+        ),
+      )}
       <p>{t('retireKeeps')}</p>
     </ConfirmDialog>
   )

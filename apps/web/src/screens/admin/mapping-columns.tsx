@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { toProblem } from '../../api/problem.ts'
 import { saveOf } from '../../api/save.ts'
 import { formats } from '../../i18n/formats.ts'
+import type { Read } from '../../kinds/record.ts'
 import { valueText } from '../../kinds/words.ts'
 import type { MoreColumn } from '../../resource/table-props.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -14,7 +15,7 @@ import { SignedWord, TickSign, WarningSign } from '../../ui/signs.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
 import { toast } from '../../ui/toast.tsx'
 
-const { direction, priority } = model.entity('variableMapping').fields
+const { acknowledged_by, direction, priority } = model.entity('variableMapping').fields
 
 /** What is asked of a mapping to tell who acknowledged it and when, and which way it goes. */
 export const asked = {
@@ -96,11 +97,12 @@ const acknowledging = (label: string): MoreColumn<Mapping> => ({
 })
 
 /** Above the form of a mapping: who said that both mean the same, and when. */
-export function Acknowledged({ row }: { row: Omit<Mapping, 'id'> }) {
+export function Acknowledged({ row }: { row: Read }) {
   const t = useT(adminPhrases)
   const { locale } = useUiTexts()
   const { acknowledged, acknowledged_by: by, acknowledged_at: at } = row
-  const said = { who: by?.full_name ?? null, when: formats(locale).longDateTime(at) }
+  const when = typeof at === 'string' ? formats(locale).longDateTime(at) : ''
+  const said = { who: valueText(acknowledged_by, by, locale) || null, when }
   return (
     <p className="mapping-acknowledged">
       <SignedWord sign={acknowledged ? <TickSign /> : <WarningSign />}>

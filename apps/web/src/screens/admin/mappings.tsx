@@ -1,6 +1,6 @@
 import { model } from '@vezel/model'
 import { adminPhrases } from '@vezel/model/messages/admin/index.ts'
-import type { RowFor } from '../../api/rows.ts'
+import type { Read } from '../../kinds/record.ts'
 import { RecordList } from '../../resource/record-list.tsx'
 import { useT } from '../../ui/texts.ts'
 import type { Holding } from './list-routes.ts'
@@ -10,9 +10,7 @@ const mapping = model.entity('variableMapping')
 const ofItem = ['external_system', 'value', 'acknowledged', 'direction', 'priority'] as const
 const ofSystem = ['variable', 'value', 'acknowledged', 'list', 'direction', 'priority'] as const
 
-type Row = RowFor<'variableMapping', typeof asked>
-// What `select` asks, of which the type of an edited row says nothing.
-const edit = { select: asked, above: (row: object) => <Acknowledged row={row as Row} /> }
+const edit = { select: asked, above: (row: Read) => <Acknowledged row={row} /> }
 
 /** What an item is called in systems outside; of a system what all items are called there. */
 export function Mappings({ route, by, id }: Pick<Holding, 'route' | 'by'> & { id: string }) {

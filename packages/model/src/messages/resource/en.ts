@@ -62,6 +62,7 @@ export const resourceEn: { readonly [Key in keyof typeof resourceNl]: string } =
     'The server does not answer. Whether your change was saved is not certain; it is still on this screen. Save again, it never counts twice.',
   retire: 'Take out of use',
   retireTitle: 'Take {what} out of use?',
+  retireRelied: 'The program relies on this item. It still does, but nobody chooses it any more.',
   retireKeeps: 'What names it already stays as it is. For anything new it can then no longer be chosen.',
   retired: '{what} taken out of use',
   itemWithId: 'this item with id {id}',

@@ -62,6 +62,7 @@ export const resourceFr: { readonly [Key in keyof typeof resourceNl]?: string } 
     'Le serveur ne répond pas. On ne sait pas si votre modification a été enregistrée ; elle est encore à l’écran. Enregistrez à nouveau, elle ne comptera jamais deux fois.',
   retire: "Mettre hors d'usage",
   retireTitle: 'Mettre {what} hors d’usage ?',
+  retireRelied: 'Le programme compte sur cet élément. Cela reste ainsi, mais personne ne le choisit plus.',
   retireKeeps: 'Ce qui y renvoie déjà reste tel quel. Ensuite on ne peut plus le choisir.',
   retired: "{what} : mis hors d'usage",
   itemWithId: 'cet élément portant l’id {id}',

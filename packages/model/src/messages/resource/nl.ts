@@ -61,6 +61,7 @@ export const resourceNl = {
     'De server antwoordt niet. Of je wijziging is opgeslagen, is niet zeker; ze staat nog op dit scherm. Sla gerust nog eens op, dat telt nooit dubbel.',
   retire: 'Uit gebruik nemen',
   retireTitle: '{what} uit gebruik nemen?',
+  retireRelied: 'Het programma rekent op dit item. Dat blijft zo, maar niemand kiest het meer.',
   retireKeeps: 'Wat het al noemt, blijft zoals het is. Voor iets nieuws is het dan niet meer te kiezen.',
   retired: '{what} uit gebruik genomen',
   itemWithId: 'dit item met id {id}',
