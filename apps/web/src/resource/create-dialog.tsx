@@ -86,7 +86,9 @@ interface CreateFrameProps {
 export function CreateFrame({ form, title, onClose, steps, once = false, children }: CreateFrameProps) {
   const t = useT(resourcePhrases)
   const stepped = steps && steps.all.length > 0 ? steps : null
-  useCreateKeys(form, !once)
+  // The keys do what the button of the step does: what nobody has seen is not saved.
+  const goOn = stepped && !stepped.isLast ? stepped.next : null
+  useCreateKeys(form, !once, goOn)
   useNextRound(form, stepped)
   useFocusOnStep(form, stepped?.at ?? 0)
   return (
@@ -99,7 +101,7 @@ export function CreateFrame({ form, title, onClose, steps, once = false, childre
       onKeyDown={(event) => {
         if (!goesOnByEnter(event)) return
         event.preventDefault()
-        if (stepped && !stepped.isLast) stepped.next()
+        if (goOn) goOn()
         else void form.save()
       }}
       footnote={
@@ -192,20 +194,25 @@ function FrameButtons({ form, steps, onClose }: { form: FormHandle; steps: Steps
   )
 }
 
-/** With the control or the command key: Enter saves and makes the next one, D begins it as the last one. */
-function useCreateKeys(form: FormHandle, hasNext: boolean): void {
-  const latest = useRef(form)
-  latest.current = form
+/**
+ * With the control or the command key: Enter saves and makes the next one, in a step before the last goes on to the next
+ * step; D begins it as the last one.
+ */
+function useCreateKeys(form: FormHandle, hasNext: boolean, goOn: (() => void) | null): void {
+  const latest = useRef({ form, goOn })
+  latest.current = { form, goOn }
   const isCovered = useIsCovered()
   // biome-ignore lint/correctness/useExhaustiveDependencies: it looks when a key is pressed.
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (isCovered()) return
-      const { likeLast, save } = latest.current
+      const { form, goOn } = latest.current
+      const { likeLast, save } = form
       const isLikeLast = event.key.toLowerCase() === 'd' && likeLast !== null
       if (!(event.ctrlKey || event.metaKey) || !(isLikeLast || event.key === 'Enter')) return
       event.preventDefault()
       if (isLikeLast) likeLast.fill()
+      else if (goOn) goOn()
       else void save(hasNext)
     }
     addEventListener('keydown', listen)

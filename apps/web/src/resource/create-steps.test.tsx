@@ -163,6 +163,15 @@ test('Ctrl+Enter saves and makes the next one: empty, in the first step, with an
   expect([closed, created]).toEqual([1, 1])
 })
 
+test('Ctrl+Enter in a step before the last goes on to the next one, and saves nothing that nobody saw', async () => {
+  await fillIn()
+  await key('Enter')
+  expect(step()).toBe('2. Gegevens van het pand')
+  expect(saves()).toEqual([])
+  await key('Enter')
+  await until(() => saves().length === 1)
+})
+
 test('what the server refuses of an earlier step opens that step at its field', async () => {
   const issue = { path: 'postcode', rule: 'isPostcode', args: [], message: '' }
   answer = () => refusal('invalid', 'Postcode', {}, [issue])
