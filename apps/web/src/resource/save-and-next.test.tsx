@@ -66,6 +66,18 @@ function rightFor(entity: Entity): Draft {
   return form.draft()
 }
 
+/** The keys as often as there are steps: before the last they go on to the next one, and nothing is saved that nobody saw. */
+async function saveFromFirstStep({ steps }: Entity): Promise<void> {
+  const before = saved().length
+  for (const at of steps.slice(1).keys()) {
+    await until(() => document.querySelector('[aria-current="step"]')?.textContent?.startsWith(`${at + 1}. `) === true)
+    await saveAndNext()
+    expect(saved()).toHaveLength(before)
+  }
+  await saveAndNext()
+  await until(() => saved().length === before + 1)
+}
+
 test.each(made.map(({ key }) => key))('Ctrl+Enter saves a new %s and makes the next one', async (key) => {
   const entity = model.named(key)
   const onClose = vi.fn()
@@ -74,10 +86,8 @@ test.each(made.map(({ key }) => key))('Ctrl+Enter saves a new %s and makes the n
     <CreateDialog of={key as never} values={rightFor(entity) as never} onClose={onClose} />
   ))
   await until(() => document.querySelector('dialog [id]') !== null)
-  await saveAndNext()
-  await until(() => saved().length === 1)
-  await saveAndNext()
-  await until(() => saved().length === 2)
+  await saveFromFirstStep(entity)
+  await saveFromFirstStep(entity)
   const ids = saved().map(({ variables }) => (variables.input as { id?: string }).id)
   if (entity.id === 'uuid') expect(new Set(ids).size, 'each is a record of its own').toBe(2)
   expect(onClose).not.toHaveBeenCalled()
