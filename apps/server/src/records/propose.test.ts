@@ -29,6 +29,8 @@ beforeAll(async () => {
     { id: ids.get('organisation'), input: { standaard_laboratorium: { connect: { id: ids.get('laboratory') } } } },
     admin,
   )
+  // An address is of one of them.
+  inputs.set('client', { naam: 'Klant' })
   for (const [key, input] of await planInputs(api, admin, ids)) inputs.set(key, input)
   // Begun by now: what is recorded after it belongs there.
   inputs.set('visit', { onderzoek: { connect: { id: ids.get('survey') } }, start: dutchTime() })

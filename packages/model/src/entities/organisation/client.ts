@@ -72,6 +72,8 @@ export const client = entity({
       internal: true,
     }),
   },
+  // People quote it on the telephone. How the firm writes it, its last client tells.
+  numbered: { field: 'klantnummer', digits: 3 },
   title: ['naam'],
   search: ['naam', 'klantnummer', 'adres.adres'],
   order: ['naam'],
