@@ -20,12 +20,13 @@ const me = {
     inventarisatie_organisatie: { id: '1', naam: 'Noordlicht', variable_set: { id: '1' } },
   },
 } as Me
-const certificate = (id: string, person: string, name: string) => ({
+const certificate = (id: string, person: string, name: string, more: Readonly<Record<string, unknown>> = {}) => ({
   __typename: 'UserCertificaat',
   id,
   record_version: 1,
   nummer: '1',
   geldig_tot: '2027-01-10',
+  status: 'verloopt',
   inventarisatie_user_certificate_type: {
     __typename: 'Soort',
     id: '3',
@@ -34,6 +35,7 @@ const certificate = (id: string, person: string, name: string) => ({
     value_fr: null,
   },
   inventarisatie_user: { __typename: 'InventarisatieUser', id: person, full_name: name },
+  ...more,
 })
 
 let rows: unknown[]
@@ -68,12 +70,26 @@ test('a manager sees whose certificates are about to expire, with the way to eac
   rows = [certificate('c1', '7', 'Joost Hendriks'), certificate('c2', '8', 'Femke de Boer')]
   await show()
   await until(() => document.querySelectorAll('tbody tr').length === 2)
-  expect(document.querySelector('h2')?.textContent).toBe('Certificaten die binnenkort verlopen')
+  expect(document.querySelector('h2')?.textContent).toBe('Certificaten die aandacht vragen')
   expect(document.body.textContent).toContain('Femke de Boer')
   expect(document.body.textContent).toContain('VCA Basis')
   const links = [...document.querySelectorAll('tbody a')].map((a) => a.getAttribute('href'))
   expect(links).toContain('/account/certificaten/c1')
   expect(links).toContain('/admin/gebruikers/8/certificaten/c2')
+})
+
+test('what has expired stands with what is about to, each with its sign, and both are counted', async () => {
+  const expired = { status: 'verlopen', geldig_tot: '2026-11-15' }
+  rows = [
+    // Somebody let it go twice: only the last one is told.
+    certificate('c0', '8', 'Femke de Boer', { ...expired, geldig_tot: '2025-11-15' }),
+    certificate('c1', '8', 'Femke de Boer', expired),
+    certificate('c2', '9', 'Samir El Amrani'),
+  ]
+  await show()
+  await until(() => document.querySelectorAll('tbody tr').length === 2)
+  expect(document.querySelector('section')?.textContent).toContain('1 verlopen, 1 verloopt binnenkort')
+  expect(seen.at(-1)?.variables).toMatchObject({ filter: { status: { in: ['verlopen', 'verloopt'] } } })
 })
 
 test('where none is about to expire nothing stands there', async () => {

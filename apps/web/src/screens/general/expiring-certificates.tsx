@@ -10,36 +10,44 @@ import { useTo } from '../../page/place.ts'
 import { useFormats, useLocale } from '../../page/texts.tsx'
 import { type Column, DataTable, TwoLines } from '../../ui/data-table.tsx'
 import { Section } from '../../ui/field.tsx'
-import { SignedWord, WarningSign } from '../../ui/signs.tsx'
+import { ErrorSign, SignedWord, WarningSign } from '../../ui/signs.tsx'
 import { useT } from '../../ui/texts.ts'
 
 const selection = {
   nummer: true,
   geldig_tot: true,
-  inventarisatie_user_certificate_type: { value: true, value_en: true, value_fr: true },
+  status: true,
+  inventarisatie_user_certificate_type: { id: true, value: true, value_en: true, value_fr: true },
   inventarisatie_user: { id: true, full_name: true },
 } as const
-/** What ends within the time in which one is warned, of whoever works here, and was not renewed. */
+/** What has ended, or ends within the time in which one is warned, of whoever works here, and was not renewed. */
 const asked = {
   filter: {
-    status: { in: ['verloopt'] },
+    status: { in: ['verlopen', 'verloopt'] },
     is_vernieuwd: { eq: false },
     inventarisatie_user: { where: { active: { eq: true } } },
   },
   sort: [{ field: 'geldig_tot' }],
 } as const
 
-/** The certificates that are about to expire: one's own, and for managers those of everybody. Nothing where there are none. */
+/** The certificates that have expired or are about to: one's own, and for managers those of everybody. Nothing where there are none. */
 export function ExpiringCertificates() {
   const t = useT(peoplePhrases)
   const to = useTo()
   const { me } = useMe()
   const own = me?.inventarisatie_user?.id
-  const { rows } = useRows(userCertificate, selection, asked)
+  const found = useRows(userCertificate, selection, asked).rows
+  const rows = useMemo(() => lastOfEach(found), [found])
   const columns = useExpiringColumns(rows.some(({ inventarisatie_user: person }) => person.id !== own))
   if (rows.length === 0) return null
+  const expired = rows.filter(isExpired).length
+  const expiring = rows.length - expired
+  const counts = [
+    ...(expired > 0 ? [t('expiredCount', { n: expired })] : []),
+    ...(expiring > 0 ? [t('expiringCount', { n: expiring })] : []),
+  ]
   return (
-    <Section level={2} title={t('expiring')}>
+    <Section level={2} title={t('expiring')} aside={<span className="dim">{counts.join(', ')}</span>}>
       <DataTable
         flow
         lines={2}
@@ -58,6 +66,16 @@ export function ExpiringCertificates() {
 }
 
 type Expiring = RowFor<'userCertificate', typeof selection>
+const isExpired = ({ status }: Expiring) => status === 'verlopen'
+
+/** Of each kind that somebody has only the last one: one before it that has expired as well is over and done with. */
+function lastOfEach(rows: readonly Expiring[]): readonly Expiring[] {
+  const kindOf = ({ inventarisatie_user: person, inventarisatie_user_certificate_type: type }: Expiring) =>
+    `${person.id} ${type.id}`
+  // They come by their last day.
+  const last = new Map(rows.map((row) => [kindOf(row), row.id]))
+  return rows.filter((row) => last.get(kindOf(row)) === row.id)
+}
 
 function useExpiringColumns(isOfOthers: boolean): Column<Expiring>[] {
   const t = useT(peoplePhrases)
@@ -90,10 +108,11 @@ function useExpiringColumns(isOfOthers: boolean): Column<Expiring>[] {
         value: (row) => row.geldig_tot,
         narrow: true,
         text: ({ geldig_tot: last }) => (last ? `${date(last)}\n${fromNow(last)}` : ''),
-        render: ({ geldig_tot: last }) =>
-          last && (
-            <TwoLines first={<SignedWord sign={<WarningSign />}>{date(last)}</SignedWord>} second={fromNow(last)} />
-          ),
+        render: (row) => {
+          const last = row.geldig_tot
+          const sign = isExpired(row) ? <ErrorSign /> : <WarningSign />
+          return last && <TwoLines first={<SignedWord sign={sign}>{date(last)}</SignedWord>} second={fromNow(last)} />
+        },
       },
     ]
   }, [isOfOthers, t, locale, date, fromNow])

@@ -19,7 +19,9 @@ export const peopleEn: Record<keyof typeof peopleNl, string> = {
   logBy: 'By',
   logMore: 'Older lines',
   logNone: 'There are no lines yet',
-  expiring: 'Certificates about to expire',
+  expiring: 'Certificates that need attention',
+  expiredCount: '{n|1 expired|# expired}',
+  expiringCount: '{n|1 about to expire|# about to expire}',
   holder: 'Holder',
   looked: 'Certificates were last checked on {at}. Whoever has to renew one is told 60 days ahead.',
   lookedLate:

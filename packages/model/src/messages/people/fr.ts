@@ -19,7 +19,9 @@ export const peopleFr: Partial<Record<keyof typeof peopleNl, string>> = {
   logBy: 'Par',
   logMore: 'Lignes plus anciennes',
   logNone: "Il n'y a pas encore de lignes",
-  expiring: 'Certificats qui expirent bientôt',
+  expiring: 'Certificats à renouveler',
+  expiredCount: '{n|1 expiré|# expirés}',
+  expiringCount: '{n|1 expire bientôt|# expirent bientôt}',
   holder: 'Titulaire',
   looked:
     'Les certificats ont été vérifiés pour la dernière fois le {at}. Une notification est envoyée 60 jours avant une expiration.',

@@ -18,7 +18,9 @@ export const peopleNl = {
   logBy: 'Door',
   logMore: 'Oudere regels',
   logNone: 'Er zijn nog geen regels',
-  expiring: 'Certificaten die binnenkort verlopen',
+  expiring: 'Certificaten die aandacht vragen',
+  expiredCount: '{n|1 verlopen|# verlopen}',
+  expiringCount: '{n|1 verloopt binnenkort|# verlopen binnenkort}',
   holder: 'Houder',
   looked:
     'Certificaten zijn voor het laatst nagekeken op {at}. Wie iets moet verlengen, krijgt 60 dagen vooraf bericht.',
