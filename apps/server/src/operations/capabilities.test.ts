@@ -69,12 +69,12 @@ test('says which capability is suspended, by which certificate and since when', 
 
 test('says on a day until when each certificate holds that a capability asks for', async () => {
   const full =
-    'query($person: ID!, $on: Date) { bevoegdhedenVan(persoon: $person, op: $on) { naam ontbreekt { naam } certificaten { naam geldig_tot status } } }'
+    'query($person: ID!, $on: Date) { bevoegdhedenVan(persoon: $person, op: $on) { naam ontbreekt { naam } certificaten { naam geldig_tot status behaald_op } } }'
   const on = async (day: string) =>
     (await api.get(full, { ...variables(), on: day }, ada)) as {
       naam: string
       ontbreekt: { naam: string }[]
-      certificaten: { naam: string; geldig_tot: string | null; status: string | null }[]
+      certificaten: { naam: string; geldig_tot: string | null; status: string | null; behaald_op: string | null }[]
     }[]
   const [long, early] = [await on('2999-01-01'), await on('1990-01-01')]
   const asking = long.filter(({ certificaten }) => certificaten.length > 0)
@@ -84,8 +84,15 @@ test('says on a day until when each certificate holds that a capability asks for
     expect(gone.map(({ naam }) => naam)).toEqual(ontbreekt.map(({ naam }) => naam))
     for (const { status, geldig_tot } of certificaten) if (status === 'verlopen') expect(geldig_tot).toMatch(/^2\d{3}-/)
   }
-  // Before it was issued there was none.
-  expect(early.flatMap(({ certificaten }) => certificaten).filter(({ status }) => status !== null)).toEqual([])
+  // Before it was issued there was none, which is not as if there had never been one.
+  const then = early.flatMap(({ certificaten }) => certificaten)
+  expect(then.filter(({ status }) => status !== null)).toEqual([])
+  expect(then.some(({ behaald_op }) => behaald_op !== null)).toBe(true)
+  const now = new Map(long.flatMap(({ certificaten }) => certificaten).map((one) => [one.naam, one]))
+  for (const { naam, behaald_op } of then) {
+    expect(behaald_op !== null).toBe(now.get(naam)?.status !== null)
+    expect(now.get(naam)?.behaald_op).toBeNull()
+  }
 })
 
 test('names the planned visits that stop for want of a capability on their day', async () => {

@@ -17,20 +17,25 @@ interface Row {
     readonly type: Label
     readonly until: string | null
     readonly state: string | null
+    readonly later: string | null
   }[]
 }
 
-/** The certificates that a capability asks for, each with the one that holds longest of those issued by the day `$3`. */
+/** The certificates of the kind of `t` that the person of `k` has, where they are issued so. */
+const ofKind = (issued: string) => `from "user_certificaat" n
+    join "inventarisatie_user_certificate_type" s on s."organisatie_id" = n."organisatie_id" and s."id" = n."inventarisatie_user_certificate_type_id"
+    where n."organisatie_id" = k."organisatie_id" and n."inventarisatie_user_id" = k."inventarisatie_user_id" and s."code" = t."code"
+      and n."uitgegeven_op" ${issued} and n."deleted_at" is null`
+
+/** The certificates that a capability asks for, each with the one that holds longest of those issued by the day `$3`, else when the first came. */
 const required = `coalesce((
   select jsonb_agg(jsonb_build_object('type', ${words('t')}, 'until', h."geldig_tot",
-    'state', case when h."id" is not null then certificaat_status(h."geldig_tot", d."dag", ${expiryDays}) end) order by t."volgorde", t."id")
+    'state', case when h."id" is not null then certificaat_status(h."geldig_tot", d."dag", ${expiryDays}) end,
+    'later', case when h."id" is null then (select min(n."uitgegeven_op") ${ofKind('> d."dag"')}) end) order by t."volgorde", t."id")
   from "capability_certificate_requirement" e
   join "inventarisatie_user_certificate_type" t on t."organisatie_id" = e."organisatie_id" and t."id" = e."certificate_type_id"
   left join lateral (
-    select n."id", n."geldig_tot" from "user_certificaat" n
-    join "inventarisatie_user_certificate_type" s on s."organisatie_id" = n."organisatie_id" and s."id" = n."inventarisatie_user_certificate_type_id"
-    where n."organisatie_id" = k."organisatie_id" and n."inventarisatie_user_id" = k."inventarisatie_user_id" and s."code" = t."code"
-      and n."uitgegeven_op" <= d."dag" and n."deleted_at" is null
+    select n."id", n."geldig_tot" ${ofKind('<= d."dag"')}
     order by n."geldig_tot" desc nulls first limit 1
   ) h on true
   where e."organisatie_id" = c."organisatie_id" and e."capability_id" = c."id" and e."verplicht" and e."active" and e."deleted_at" is null
@@ -93,6 +98,8 @@ type VereistCertificaat {
   naam: String!
   geldig_tot: Date
   status: String
+  "Of one that was not there yet on the day: when it came."
+  behaald_op: Date
 }
 
 type OntbrekendCertificaat {
@@ -125,6 +132,7 @@ type OntbrekendCertificaat {
           naam: inLocale(one.type, locale),
           geldig_tot: one.until,
           status: one.state,
+          behaald_op: one.later,
         })),
       }))
     },

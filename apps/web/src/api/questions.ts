@@ -17,7 +17,7 @@ export const accessQuestion =
   'query log($soort: String, $persoon: Int, $voor: ID) { toegangslog(soort: $soort, persoon: $persoon, voor: $voor) { id op isGeweigerd wat door over } }'
 /** What somebody was granted, with the certificates that keep it from counting today. */
 export const capabilitiesQuestion =
-  'query capabilities($person: ID!, $on: Date) { granted: bevoegdhedenVan(persoon: $person, op: $on) { naam sinds ontbreekt { naam sinds } certificaten { naam geldig_tot status } } stopped: stilliggendeBezoeken(persoon: $person, op: $on) { onderzoek nummer dag bevoegdheid } }'
+  'query capabilities($person: ID!, $on: Date) { granted: bevoegdhedenVan(persoon: $person, op: $on) { naam sinds ontbreekt { naam sinds } certificaten { naam geldig_tot status behaald_op } } stopped: stilliggendeBezoeken(persoon: $person, op: $on) { onderzoek nummer dag bevoegdheid } }'
 /** When it was last looked which certificates are about to expire, and whether that is too long ago. */
 export const lookedQuestion = 'query looked { certificatenNagekeken { op isTeLaat } }'
 /** When lines of the log were last taken away that are older than it keeps them. */
