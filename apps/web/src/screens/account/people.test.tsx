@@ -10,7 +10,7 @@ import { readyPage, until } from '../../page/testing.tsx'
 import { TextsProvider } from '../../page/texts.tsx'
 import { App, Outlet } from '../../router/router.tsx'
 import { OwnCapabilitiesScreen, OwnSignatureScreen } from './own-account.tsx'
-import { UserSignatureScreen } from './users.tsx'
+import { UserCapabilitiesScreen, UserSignatureScreen } from './users.tsx'
 
 // The build writes it into the page.
 vi.hoisted(() => Object.assign(globalThis, { __VERSION__: '1.0.0' }))
@@ -42,6 +42,7 @@ let rows: unknown[]
 let seen: readonly Seen[]
 function answer({ query }: Seen): unknown {
   if (query.startsWith('query counts')) return { data: {} }
+  if (query.includes('row: userCapability(')) return { data: { row: rows[0] } }
   if (query.startsWith('query row(')) return { data: { row: femke } }
   if (query.startsWith('query lookups')) return { data: {} }
   if (query.startsWith('query work(')) return { data: { open: 0, tasks: [] } }
@@ -88,6 +89,34 @@ test('one reads one’s own capabilities, and only a manager grants them', async
   await act(async () => root.unmount())
   await show('/account/bevoegdheden', OwnCapabilitiesScreen, '2')
   await until(() => buttons().join().includes('Bevoegdheid toevoegen'))
+})
+
+test('the card of a capability says whether it counts, what is missing, and who granted it', async () => {
+  rows = [
+    {
+      __typename: 'UserCapability',
+      id: '3',
+      record_version: 1,
+      created_at: '2026-11-20 10:00:00',
+      updated_at: '2026-11-20 10:00:00',
+      inventarisatie_user: { __typename: 'InventarisatieUser', id: '8', full_name: 'Femke de Boer' },
+      inventarisatie_user_capability: {
+        __typename: 'X',
+        id: '4',
+        value: 'Projectleiding',
+        value_en: null,
+        value_fr: null,
+      },
+      sinds: '2024-03-01 00:00:00',
+      toegekend_door: { __typename: 'User', id: '1', full_name: 'Marieke van Dijk' },
+      is_geldig: false,
+      ontbrekende_certificaten: 'Medische keuring adembescherming',
+    },
+  ]
+  await show('/admin/gebruikers/8/bevoegdheden?userCapability=3', UserCapabilitiesScreen, '2')
+  const card = () => document.querySelector('.card')?.textContent ?? ''
+  await until(() => card().includes('Marieke van Dijk'))
+  expect(card()).toMatch(/GeldigNee.*Medische keuring adembescherming.*Toegekend door/)
 })
 
 test('everybody makes a signature, whatever the role', async () => {

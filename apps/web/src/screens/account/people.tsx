@@ -59,7 +59,28 @@ export function Capabilities({ person, route }: OfPerson<'account-capabilities' 
       cells={{ is_geldig: Counts }}
       kinds={{ is_geldig: 'status' }}
       emptyWhy={t('capabilitiesNone')}
+      card={{ below: (row) => <CapabilityStands row={row} /> }}
     />
+  )
+}
+
+const standing = ['is_geldig', 'ontbrekende_certificaten', 'toegekend_door'] as const
+const standingDisplays = { is_geldig: Counts }
+
+/** Whether a capability counts today, for want of what it does not, and who granted it: nobody fills that in. */
+function CapabilityStands({ row }: { row: Read }) {
+  const t = useT(peoplePhrases)
+  const part = useFormPart({ of: 'userCapability', row, displays: standingDisplays })
+  return (
+    <Part part={part} editing={false}>
+      <Section level={3} title={t('capabilityStands')}>
+        <FieldGrid isValues>
+          {standing.map((name) => (
+            <Field key={name} name={name} width="full" />
+          ))}
+        </FieldGrid>
+      </Section>
+    </Part>
   )
 }
 

@@ -90,6 +90,7 @@ export const peopleEn: Record<keyof typeof peopleNl, string> = {
   capability: 'Capability',
   capabilityOutcome: 'On this day',
   capabilitySince: 'Granted on',
+  capabilityStands: 'Validity',
   capabilityNot: 'Not granted',
   capabilityNotYet: 'Not granted yet',
   suspendedSince: 'since {day}',

@@ -88,6 +88,7 @@ export const peopleFr: Partial<Record<keyof typeof peopleNl, string>> = {
   capability: 'Compétence',
   capabilityOutcome: 'Ce jour-là',
   capabilitySince: 'Accordée le',
+  capabilityStands: 'Validité',
   capabilityNot: 'Non accordée',
   capabilityNotYet: 'Pas encore accordée',
   suspendedSince: 'depuis le {day}',

@@ -92,6 +92,7 @@ export const peopleNl = {
   capability: 'Bevoegdheid',
   capabilityOutcome: 'Op deze dag',
   capabilitySince: 'Toegekend op',
+  capabilityStands: 'Geldigheid',
   capabilityNot: 'Niet toegekend',
   capabilityNotYet: 'Nog niet toegekend',
   suspendedSince: 'sinds {day}',
