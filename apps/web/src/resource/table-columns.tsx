@@ -7,13 +7,13 @@ import type { Read } from '../kinds/record.ts'
 import { titleOf } from '../kinds/words.ts'
 import type { Column } from '../ui/data-table.tsx'
 import type { MenuItem } from '../ui/popover.tsx'
-import { isText } from '../ui/table-rows.ts'
 import { useCoarse } from '../ui/table-size.ts'
 import { useT, useUiTexts } from '../ui/texts.ts'
 import { isDeletable } from './closed.ts'
 import { columnsOf } from './columns.tsx'
 import { mergedInto } from './merged.ts'
 import { useRowMenu } from './row-menu.tsx'
+import { staying } from './staying-columns.ts'
 import type { MoreColumn, ResourceTableProps } from './table-props.ts'
 
 type Speak = ReturnType<typeof useT<typeof resourcePhrases.nl>>
@@ -39,23 +39,10 @@ export function useTableColumns(
   const isTouch = useCoarse()
   // biome-ignore lint/correctness/useExhaustiveDependencies: cells and labels are constants of a screen.
   const made = useMemo(() => {
-    // In a narrow place the first two columns and the state stay, and with them what can be done to a row.
     const own = columnsOf(of, names, locale, props).map((column) =>
       hidden?.includes(column.key) ? { ...column, hidden: true } : column,
     )
-    const all = withMore(withMark(model.named(of), own, locale, t), more ?? [])
-    const [lead, second] = all.filter(({ kind }) => kind !== 'image')
-    // The first words of a row are its name, and not the number it is called by.
-    const isNamed = lead !== undefined && isText(lead)
-    return all.map(
-      (column): Column<Read> => ({
-        ...column,
-        narrow:
-          column.narrow ??
-          (column === lead || column === second || column.kind === 'status' || (isNamed && column.kind === 'image')),
-        below: isNamed && column === second && column.kind !== 'status',
-      }),
-    )
+    return staying(model.named(of), withMore(withMark(model.named(of), own, locale, t), more ?? []))
   }, [of, names, locale, more, hidden])
   const columns = useMemo(() => (isTouch ? made : [...made, ...actions]), [isTouch, made, actions])
   const mayDelete = useMemo(() => (row: Read) => !fixed?.(row) && isDeletable(model.named(of), row), [of, fixed])

@@ -186,6 +186,8 @@ export interface EntityDefinition<
     readonly reorder?: Name<NoInfer<F>>
     /** The fields that can be changed in the cell of a list; when absent those that are one value on one line. */
     readonly edit?: readonly Name<NoInfer<F>>[]
+    /** The columns that stay in a narrow place, beside the first and the state; the second column when absent. */
+    readonly narrow?: readonly Name<NoInfer<F>>[]
     /** Views of its list that everybody has, beside those that people keep; by names of their own, which addresses carry. */
     readonly views?: { readonly [name: string]: GivenView<Name<NoInfer<F>> | Implied> }
   }
@@ -256,6 +258,7 @@ export interface Entity<
     readonly columns: readonly string[]
     readonly reorder?: string
     readonly edit?: readonly string[]
+    readonly narrow?: readonly string[]
     readonly views?: { readonly [name: string]: GivenView }
   }
   readonly form: readonly Section[]

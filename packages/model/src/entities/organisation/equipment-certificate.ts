@@ -38,7 +38,7 @@ export const equipmentCertificate = entity({
   title: ['nummer', 'keuringsdatum'],
   search: ['nummer', 'keuringsinstantie'],
   order: ['keuringsdatum'],
-  table: { columns: ['nummer', 'keuringsdatum', 'geldig_tot', 'status', 'file'] },
+  table: { columns: ['nummer', 'keuringsdatum', 'geldig_tot', 'status', 'file'], narrow: ['geldig_tot'] },
   form: [
     {
       title: { nl: 'Keuring', en: 'Inspection', fr: 'Contrôle' },

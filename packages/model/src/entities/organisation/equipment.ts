@@ -38,7 +38,10 @@ export const equipment = entity({
   title: ['naam'],
   search: ['naam', 'merk', 'serienummer', 'uitrusting_type.value'],
   order: ['naam'],
-  table: { columns: ['naam', 'uitrusting_type', 'serienummer', 'keuring_geldig_tot', 'keuring_status', 'active'] },
+  table: {
+    columns: ['naam', 'uitrusting_type', 'serienummer', 'keuring_geldig_tot', 'keuring_status', 'active'],
+    narrow: ['keuring_geldig_tot'],
+  },
   form: [
     {
       title: { nl: 'Uitrusting', en: 'Equipment', fr: 'Équipement' },

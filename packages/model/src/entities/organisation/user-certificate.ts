@@ -96,7 +96,11 @@ export const userCertificate = entity({
   title: ['inventarisatie_user_certificate_type', 'nummer'],
   search: ['nummer', 'inventarisatie_user_certificate_type.value'],
   order: ['inventarisatie_user_certificate_type', 'geldig_tot'],
-  table: { columns: ['inventarisatie_user_certificate_type', 'nummer', 'geldig_tot', 'status', 'file'] },
+  // How long it holds decides, and not its number.
+  table: {
+    columns: ['inventarisatie_user_certificate_type', 'nummer', 'geldig_tot', 'status', 'file'],
+    narrow: ['geldig_tot'],
+  },
   form: [
     {
       title: { nl: 'Certificaat', en: 'Certificate', fr: 'Certificat' },
