@@ -221,6 +221,29 @@ describe('whoever loses the telephone', () => {
       expect((await answered(email, { code: old })).access_token).not.toBeNull()
   })
 
+  test('is known by managers to have one, and by nobody else', async () => {
+    const [on, off] = [await somebody(), await somebody({ isOn: false })]
+    const seenBy = async (as: Session) =>
+      Promise.all(
+        [on, off].map(async ({ session }) => {
+          const one = 'query($id: ID!) { inventarisatieUser(id: $id) { tweede_factor } }'
+          const row: { tweede_factor: boolean | null } = await api.get(one, { id: session.inspectionUserId }, as)
+          return row.tweede_factor
+        }),
+      )
+    expect(await seenBy(ada)).toEqual([true, false])
+    expect(await seenBy(await api.as('mo@eerste.test'))).toEqual([true, false])
+    expect(await seenBy(api.inspector)).toEqual([null, null])
+    expect(await seenBy(on.session)).toEqual([true, null])
+    // Nor by asking for those who have one.
+    const found = await api.get(
+      '{ inventarisatieUsers(filter: { tweede_factor: { eq: true } }) { id } }',
+      {},
+      api.inspector,
+    )
+    expect(found).toEqual([])
+  })
+
   test('gets no mail without a second step, and a code of it that works some hours', async () => {
     const without = await somebody({ isOn: false })
     expect(await mailed(without.userId)).toEqual([])

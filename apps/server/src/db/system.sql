@@ -311,6 +311,14 @@ create function "naam_van_medewerker"("persoon" integer) returns text language s
       and (g."user_id" = u."id" or g."record_type" = 'InventarisatieUser' and g."wijzigingen" -> 'user' ->> 1 = u."id"::text)))
 $$;
 
+-- Whether the log-in of somebody of the organisation asks for a second step: that, and no more of it, is told to who manages them.
+create function "heeft_tweede_stap"("persoon" integer) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (
+    select from "tweede_factor" f join "inventarisatie_user" i on i."user_id" = f."user_id"
+    where f."user_id" = "persoon" and f."bevestigd_op" is not null and i."organisatie_id" = nullif(current_setting('app.org', true), '')::integer
+  )
+$$;
+
 -- Sorts B2 before B10, and Dutch words as a Dutch reader expects.
 create collation "natuurlijk" (provider = icu, locale = 'nl-u-kn-true');
 

@@ -62,6 +62,7 @@ async function refuseMaker(work: Work, { id }: StoredOf<'inspectionUser'>): Prom
 export const inspectionUserBehaviour: Behaviour<'inspectionUser'> = {
   computed: {
     full_name: ({ row }) => `(select ${fullName('u')} from "user" u where u."id" = ${row}."user_id")`,
+    tweede_factor: ({ row }) => `heeft_tweede_stap(${row}."user_id")`,
     mag_controleren: ({ row, organisation }) => isEntitledSql(organisation, `${row}."id"`, asked.review),
   },
 

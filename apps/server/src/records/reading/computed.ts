@@ -7,7 +7,7 @@ import type { Computing } from '../../entities/behaviour.ts'
 import { behaviours } from '../../entities/index.ts'
 import type { Row } from '../../kinds/kind.ts'
 import { argumentOf } from './arguments.ts'
-import { stored } from './rows.ts'
+import { stored, whereRead } from './rows.ts'
 import type { Statement, Way } from './statement.ts'
 
 /** Where a computed field is selected: with which arguments, and by which way. */
@@ -42,7 +42,8 @@ export function computedSql(statement: Statement, entity: Entity, name: string, 
     const row = beside(statement, t, asked, () => behaviour.standing?.({ ...computing, held }) ?? '')
     return `${row}.${q(column)}`
   }
-  return sql({ ...computing, standing })
+  const worked = sql({ ...computing, standing })
+  return field ? whereRead(statement, entity, field, t, worked) : worked
 }
 
 /** What the nearest record on the way that holds something for this place answers for it; undefined without such a record. */

@@ -82,9 +82,12 @@ export function fieldOf(entity: Entity, name: string): { readonly owner: Entity;
 }
 
 /** The column of a field, or nothing where its own policy does not let whoever asks read it: in lists, filters and sorts alike. */
-export function stored(statement: Statement, entity: Entity, name: string, field: Field, t: string): string {
-  const column = `${t}.${q(columnOf(name, field))}`
+export const stored = (statement: Statement, entity: Entity, name: string, field: Field, t: string): string =>
+  whereRead(statement, entity, field, t, `${t}.${q(columnOf(name, field))}`)
+
+/** What a field says, or nothing where its own policy does not let whoever asks read it. */
+export function whereRead(statement: Statement, entity: Entity, field: Field, t: string, sql: string): string {
   const { read } = field.access ?? {}
   const condition = read && grantSql(grant(statement.session, read), entity, t, statement.asker())
-  return condition ? `(case when ${condition} then ${column} end)` : column
+  return condition ? `(case when ${condition} then ${sql} end)` : sql
 }

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { Section } from '../../ui/field.tsx'
 import { useT } from '../../ui/texts.ts'
+import { toast } from '../../ui/toast.tsx'
 import './people.css'
 
 const staff = model.entity('inspectionUser')
@@ -19,9 +20,11 @@ interface Person {
   readonly record_version: number
   readonly full_name: string | null
   readonly active: boolean
+  /** Null where one may not know. */
+  readonly tweede_factor: boolean | null
 }
 
-/** Whether somebody comes in, and the button that ends it or gives it back, with what follows from it. */
+/** Whether somebody comes in, and with a second step or without; and the button that ends it or gives it back, with what follows from it. */
 export function Access({ person }: { person: Person }) {
   const t = useT(peoplePhrases)
   const save = useSave(staff)
@@ -29,23 +32,31 @@ export function Access({ person }: { person: Person }) {
   const [isAsking, setAsking] = useState(false)
   const { me } = useMe()
   const [isResetting, setResetting] = useState(false)
-  const { active: isActive } = person
+  const { active: isActive, tweede_factor: hasFactor } = person
   const name = person.full_name ?? ''
+  // Who has no second step needs no code for it: no mail would go.
+  const mayReset = isAdmin(roleIdOf(me)) && isActive && hasFactor === true
   return (
     <Section level={2} title={t('access')}>
-      <p>{t(isActive ? 'accessIs' : 'accessIsNot', { name })}</p>
+      <p>
+        {t(isActive ? 'accessIs' : 'accessIsNot', { name })}{' '}
+        {hasFactor !== null && t(hasFactor ? 'factorIsOn' : 'factorIsOff')}
+      </p>
       <div className="account-buttons">
         <Button refusal={whyReadOnly(staff.access.update) ?? undefined} onClick={() => setAsking(true)}>
           {t(isActive ? 'deactivate' : 'reactivate')}
         </Button>
-        {isAdmin(roleIdOf(me)) && isActive && <Button onClick={() => setResetting(true)}>{t('resetFactor')}</Button>}
+        {mayReset && <Button onClick={() => setResetting(true)}>{t('resetFactor')}</Button>}
       </div>
       <ConfirmDialog
         open={isResetting}
         onClose={() => setResetting(false)}
         title={t('resetFactor')}
         confirm={t('resetFactor')}
-        onConfirm={() => securityCall('herstelTweedeFactor', { id: person.id })}
+        onConfirm={async () => {
+          await securityCall('herstelTweedeFactor', { id: person.id })
+          toast({ text: t('resetFactorDone', { name }) })
+        }}
       >
         <p>{t('resetFactorAsk', { name })}</p>
       </ConfirmDialog>
@@ -54,7 +65,10 @@ export function Access({ person }: { person: Person }) {
         onClose={() => setAsking(false)}
         title={t(isActive ? 'deactivate' : 'reactivate')}
         confirm={t(isActive ? 'deactivate' : 'reactivate')}
-        onConfirm={() => save.update(person.id, { active: !isActive }, person.record_version)}
+        onConfirm={async () => {
+          await save.update(person.id, { active: !isActive }, person.record_version)
+          toast({ text: t(isActive ? 'accessIsNot' : 'accessIs', { name }) })
+        }}
       >
         <p>{t(isActive ? 'deactivateAsk' : 'reactivateAsk', { name })}</p>
       </ConfirmDialog>

@@ -61,6 +61,11 @@ export const inspectionUser = entity({
       always: true,
       label: { nl: 'Mag rapporten controleren', en: 'May review reports', fr: 'Peut contrôler des rapports' },
     }),
+    /** The code of an app is asked at the log-in as well. */
+    tweede_factor: computed('boolean', {
+      label: { nl: 'Tweede stap bij inloggen', en: 'Second step at login', fr: 'Deuxième étape' },
+      access: { read: 'personal' },
+    }),
     full_name: computed('string', { label: { nl: 'Naam', en: 'Name', fr: 'Nom complet' } }),
   },
   title: ['full_name'],

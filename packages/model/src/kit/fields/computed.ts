@@ -42,7 +42,7 @@ export const computed = <
   const W extends boolean = false,
 >(
   type: T,
-  options: Pick<FieldOptions, 'label' | 'unit' | 'help'> & { readonly args?: A; readonly always?: W },
+  options: Pick<FieldOptions, 'label' | 'unit' | 'help' | 'access'> & { readonly args?: A; readonly always?: W },
 ) => ({ args: {}, ...base('computed', options), type }) as unknown as ComputedField<ScalarTypes[T], A> & Always<W>
 
 /** A structure that the server works out when it reads, such as counts by the items of a list; `T` says what it holds. */

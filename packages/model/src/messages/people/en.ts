@@ -34,9 +34,12 @@ export const peopleEn: Record<keyof typeof peopleNl, string> = {
   access: 'Access',
   accessIs: '{name} can log in.',
   accessIsNot: '{name} cannot log in.',
+  factorIsOn: 'The second step at login is on.',
+  factorIsOff: 'The second step at login is off.',
   resetFactor: 'Send recovery code',
+  resetFactorDone: 'A mail with a code is on its way to {name}.',
   resetFactorAsk:
-    'If {name} has set up a second step, a mail with a code goes to {name}. With that code and the own password logging in works again, and the old telephone counts no more. This is kept in the log.',
+    'A mail with a code goes to {name}. With that code and the own password logging in works again, and the old telephone counts no more. This is kept in the log.',
   deactivate: 'End access',
   deactivateAsk:
     '{name} is logged out of this organisation on every device at once and cannot log in to it any more. An open link for a new password stops working. What {name} recorded stays.',

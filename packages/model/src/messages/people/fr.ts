@@ -35,9 +35,12 @@ export const peopleFr: Partial<Record<keyof typeof peopleNl, string>> = {
   access: 'Accès',
   accessIs: '{name} peut se connecter.',
   accessIsNot: '{name} ne peut pas se connecter.',
+  factorIsOn: 'La deuxième étape de connexion est activée.',
+  factorIsOff: 'La deuxième étape de connexion est désactivée.',
   resetFactor: 'Envoyer un code de secours',
+  resetFactorDone: 'Un courriel avec un code est envoyé à {name}.',
   resetFactorAsk:
-    "Si {name} a configuré une deuxième étape, un courriel avec un code lui est envoyé. Avec ce code et son mot de passe, la connexion fonctionne à nouveau et l'ancien téléphone ne compte plus. Cela est conservé dans le journal.",
+    "Un courriel avec un code est envoyé à {name}. Avec ce code et son mot de passe, la connexion fonctionne à nouveau et l'ancien téléphone ne compte plus. Cela est conservé dans le journal.",
   deactivate: "Mettre fin à l'accès",
   deactivateAsk:
     "{name} est immédiatement déconnecté de cette organisation sur chaque appareil et ne peut plus s'y connecter. Un lien ouvert pour un nouveau mot de passe ne fonctionne plus. Ce que {name} a enregistré est conservé.",

@@ -34,9 +34,12 @@ export const peopleNl = {
   access: 'Toegang',
   accessIs: '{name} kan inloggen.',
   accessIsNot: '{name} kan niet inloggen.',
+  factorIsOn: 'De tweede stap bij inloggen staat aan.',
+  factorIsOff: 'De tweede stap bij inloggen staat uit.',
   resetFactor: 'Code voor tweede stap sturen',
+  resetFactorDone: 'Er gaat een mail met een code naar {name}.',
   resetFactorAsk:
-    'Heeft {name} een tweede stap ingesteld, dan gaat er een mail met een code naar {name}. Met die code en het eigen wachtwoord werkt inloggen weer, en de oude telefoon telt niet meer. Dit komt in het logboek.',
+    'Er gaat een mail met een code naar {name}. Met die code en het eigen wachtwoord werkt inloggen weer, en de oude telefoon telt niet meer. Dit komt in het logboek.',
   deactivate: 'Toegang beëindigen',
   deactivateAsk:
     '{name} is meteen op elk apparaat uitgelogd voor deze organisatie en kan er niet meer inloggen. Een open link voor een nieuw wachtwoord werkt niet meer. Wat {name} heeft vastgelegd, blijft staan.',
