@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { textFile } from '../ui/text-file.ts'
 import { draftKey, forgetDrafts, keepDraft, readDrafts } from './drafts.ts'
 
 function memory(): Storage {
@@ -31,6 +32,19 @@ test('leaves out chosen files, and forgets a draft that has nothing in it', () =
   expect(valuesAt(key, storage)).toEqual([{ deel: 'noordzijde' }])
   keepDraft(key, draft('a', { file: new File([], 'foto.jpg') }), storage)
   expect(valuesAt(key, storage)).toEqual([])
+})
+
+test('keeps what was drawn here, which is no chosen file', async () => {
+  const storage = memory()
+  const key = draftKey('1', 'Handtekening', 'new')
+  keepDraft(key, draft('a', { file: textFile('<svg/>', 'handtekening.svg', 'image/svg+xml') }), storage)
+  // Another form that is kept leaves it as it is.
+  keepDraft(key, draft('b', { ondertekend_als: 'F. de Boer' }), storage)
+  const [, kept] = valuesAt(key, storage)
+  const file = kept?.file as File
+  expect([file.name, file.type, await file.text()]).toEqual(['handtekening.svg', 'image/svg+xml', '<svg/>'])
+  keepDraft(key, draft('a', kept ?? {}), storage)
+  expect(valuesAt(key, storage)[0]?.file).toBeInstanceOf(File)
 })
 
 test('what one form keeps or forgets leaves the drafts of others as they are', () => {

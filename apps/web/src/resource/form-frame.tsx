@@ -222,7 +222,8 @@ function originText(row: Read, t: ReturnType<typeof useT>, locale: Locale): stri
   return row.updated_at ? t('changedOn', { when: longDate(String(row.updated_at).slice(0, 10)) }) : null
 }
 
-function FoundDraft({ kept, onRestore }: { kept: Drafts; onRestore: () => void }) {
+/** Offers what somebody left behind in a form. */
+export function FoundDraft({ kept, onRestore }: { kept: Omit<Drafts, 'forget' | 'restore'>; onRestore: () => void }) {
   const t = useT(resourcePhrases)
   const { locale } = useUiTexts()
   if (kept.found === null) return null

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import Pad, { type PointGroup } from 'signature_pad'
 import { Button } from './button.tsx'
+import { textFile } from './text-file.ts'
 import './signature-pad.css'
 
 export interface SignaturePadProps {
@@ -27,7 +28,7 @@ export function SignaturePad({ label, clearLabel, name, disabled = false, onDraw
     pad.current = made
     const onEnd = () => {
       setEmpty(false)
-      told.current(new File([svgOf(made.toData(), made.toSVG())], `${name}.svg`, { type: 'image/svg+xml' }))
+      told.current(textFile(svgOf(made.toData(), made.toSVG()), `${name}.svg`, 'image/svg+xml'))
     }
     made.addEventListener('endStroke', onEnd)
     const stop = keepSharp(canvas.current, made)

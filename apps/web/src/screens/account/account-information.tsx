@@ -7,6 +7,7 @@ import { loadMe, type Me, useMe } from '../../api/me.ts'
 import { type RowFor, useRow } from '../../api/rows.ts'
 import { useLabel } from '../../page/texts.tsx'
 import { DefinedSections } from '../../resource/fields.tsx'
+import { FoundDraft } from '../../resource/form-frame.tsx'
 import { FormPage, useResourceForm } from '../../resource/resource-form.tsx'
 import { formSelection } from '../../resource/selection.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,11 +16,13 @@ import { TextInput } from '../../ui/inputs.tsx'
 import { Message } from '../../ui/message.tsx'
 import { CardSkeleton } from '../../ui/progress.tsx'
 import { useT } from '../../ui/texts.ts'
+import { toast } from '../../ui/toast.tsx'
 import { OwnDevice } from './own-device.tsx'
 import { OwnFactor } from './own-factor.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { StaffValues } from './people.tsx'
 import { useCallForm } from './use-call-form.ts'
+import { useKeptTyping } from './use-kept-typing.ts'
 import './account-page.css'
 
 const { fields } = updateLogin
@@ -71,28 +74,39 @@ function OwnPerson({ row, me }: { row: RowFor<'inspectionUser', typeof selection
 /** Address, user name and password, changed with the present password. */
 function OwnLogIn({ me }: { me: Me }) {
   const t = useT(accountPhrases)
-  const [said, setSaid] = useState<readonly string[]>([])
+  const [said, setSaid] = useState<string | null>(null)
+  const [round, setRound] = useState(0)
   return (
     <Section level={2} title={t('logInData')}>
       <p className="dim">{t('logInWhy')}</p>
       <div className="account-log-in">
-        {said.map((sentence) => (
-          <Message key={sentence} tone="success">
-            {sentence}
-          </Message>
-        ))}
-        <LogInForm key={`${me.email} ${me.username} ${said.join()}`} me={me} onDone={setSaid} />
+        {said && <Message tone="success">{said}</Message>}
+        <LogInForm
+          key={`${me.email} ${me.username} ${round}`}
+          me={me}
+          onDone={(next) => {
+            setSaid(next)
+            setRound(round + 1)
+          }}
+        />
       </div>
     </Section>
   )
 }
 
-function LogInForm({ me, onDone }: { me: Me; onDone: (said: readonly string[]) => void }) {
+interface LogInFormProps {
+  me: Me
+  /** Told what is to be done about it, of another address. */
+  onDone: (said: string | null) => void
+}
+
+function LogInForm({ me, onDone }: LogInFormProps) {
   const t = useT(accountPhrases)
   const label = useLabel()
   const now = { email: me.email, username: me.username ?? '' }
   const form = useCallForm(updateLogin, { ...now, password: '', password_confirmation: '', current_password: '' })
   const { email, username, password, password_confirmation, current_password } = form.values
+  const kept = useKeptTyping('updateLogin', now, { email, username })
   const changes = {
     ...(email.trim() === now.email ? {} : { email }),
     ...(username.trim() === now.username ? {} : { username }),
@@ -107,14 +121,14 @@ function LogInForm({ me, onDone }: { me: Me; onDone: (said: readonly string[]) =
         event.preventDefault()
         void form.submit(async () => {
           await call('updateLogin', { input: { current_password, ...changes } })
+          kept.forget()
           await loadMe()
-          onDone([
-            ...(changes.username !== undefined || changes.password !== undefined ? [t('changed')] : []),
-            ...(changes.email === undefined ? [] : [t('emailAsked', { email: email.trim(), old: now.email })]),
-          ])
+          if (changes.username !== undefined || changes.password !== undefined) toast({ text: t('changed') })
+          onDone(changes.email === undefined ? null : t('emailAsked', { email: email.trim(), old: now.email }))
         })
       }}
     >
+      <FoundDraft kept={kept} onRestore={() => form.fill(kept.takeUp())} />
       {form.refused && <Message tone="error">{form.refused}</Message>}
       {names.map((name) => (
         <Field

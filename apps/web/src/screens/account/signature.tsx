@@ -3,7 +3,7 @@ import { model } from '@vezel/model'
 import { isRecord } from '@vezel/model/kit/record.ts'
 import { peoplePhrases } from '@vezel/model/messages/people/index.ts'
 import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useFileUrl } from '../../api/files.ts'
 import { useRows } from '../../api/rows.ts'
 import type { DisplayProps, InputProps } from '../../kinds/kind.ts'
@@ -50,6 +50,7 @@ function SignatureForm({ row, isOwn }: { row: Read | null; isOwn: boolean }) {
     inputs,
     displays,
     startEditing: row === null,
+    place: 'own',
     readOnly: isOwn ? null : t('signatureOther'),
   })
   return (
@@ -84,6 +85,13 @@ function SignatureDisplay({ value, field }: DisplayProps) {
   return file && <Paper src={src} name={fieldLabel(field, locale)} />
 }
 
+function KeptDrawing({ file }: { file: File }) {
+  const t = useT(peoplePhrases)
+  const url = useMemo(() => URL.createObjectURL(file), [file])
+  useEffect(() => () => URL.revokeObjectURL(url), [url])
+  return <Paper src={url} name={t('signatureFile')} />
+}
+
 /** Drawn here, or a file. */
 function SignatureInput(props: InputProps) {
   const t = useT(peoplePhrases)
@@ -92,6 +100,7 @@ function SignatureInput(props: InputProps) {
   const Upload = kindOfField(props.field).Input
   const { value, known, onChange, disabled } = props
   const isStored = typeof value === 'string'
+  const [drawn, setDrawn] = useState<File | null>(null)
   return (
     <span className="signature-input">
       <Segments
@@ -112,11 +121,16 @@ function SignatureInput(props: InputProps) {
             clearLabel={t('clear')}
             name={t('signatureFile')}
             disabled={disabled}
-            onDrawn={onChange}
+            onDrawn={(file) => {
+              setDrawn(file)
+              onChange(file)
+            }}
           />
         </Suspense>
       )}
       {way === 'draw' && isStored && <SignatureDisplay {...props} value={known} />}
+      {/* Of a draft that was put back: on the paper of the pad are only strokes of now. */}
+      {way === 'draw' && value instanceof File && value !== drawn && <KeptDrawing file={value} />}
     </span>
   )
 }

@@ -19,6 +19,8 @@ export function useCallForm<Values extends Readonly<Record<string, string>>>(of:
   return {
     values,
     busy,
+    /** Puts in what was kept of it. */
+    fill: (kept: Partial<Values>) => setValues({ ...values, ...kept }),
     /** What the server refused as a whole. */
     refused: refused?.message || null,
     bind: (name: keyof Values & string) => ({
