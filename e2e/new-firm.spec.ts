@@ -68,7 +68,8 @@ async function invite(page: Page, [firstName, lastName, email]: readonly [string
   await dialog.getByLabel('Voornaam').fill(firstName)
   await dialog.getByLabel('Achternaam').fill(lastName)
   await choose(dialog, 'Rol', role)
-  await saveDialog(page, 'Iemand uitnodigen')
+  await dialog.getByRole('button', { name: 'Uitnodigen' }).click()
+  await expect(dialog).toBeHidden()
 }
 
 test('a firm goes from an empty database to its first survey', async ({ page }) => {

@@ -22,6 +22,8 @@ export interface CreateDialogProps<K extends string = string> extends Omit<PartO
   /** Where its draft is kept, such as the id of the survey. */
   place?: string
   title?: string
+  /** What the button says that does it, where that is more than saving. */
+  confirm?: string
 }
 
 /**
@@ -31,7 +33,7 @@ export interface CreateDialogProps<K extends string = string> extends Omit<PartO
 // What it is given is checked by the key; what it does is the same for every entity.
 export const CreateDialog = AnyCreate as unknown as <const K extends string>(props: CreateDialogProps<K>) => ReactNode
 
-function AnyCreate({ onClose, onCreated, place = '', title, ...options }: CreateDialogProps) {
+function AnyCreate({ onClose, onCreated, place = '', title, confirm, ...options }: CreateDialogProps) {
   const newOne = useNewOne()
   const madeOne = useMadeOne()
   const names = options.names && withPresets(options.of, options.names)
@@ -50,7 +52,7 @@ function AnyCreate({ onClose, onCreated, place = '', title, ...options }: Create
     },
   })
   return (
-    <CreateFrame form={form} title={title ?? newOne(options.of)} onClose={onClose} steps={steps}>
+    <CreateFrame form={form} title={title ?? newOne(options.of)} onClose={onClose} steps={steps} confirm={confirm}>
       <Part part={part} editing>
         <DefinedSections names={names} />
       </Part>
@@ -75,6 +77,7 @@ interface CreateFrameProps {
   steps?: Steps
   /** Nothing comes next: once it is saved it is done. */
   once?: boolean
+  confirm?: string | undefined
   /** The fields of a form without steps. */
   children?: ReactNode
 }
@@ -83,7 +86,7 @@ interface CreateFrameProps {
  * The dialog around a form for something new. With steps the next one opens only when this one is right, and what is
  * wrong shows from the first try on; the last one saves once all are complete (§4).
  */
-export function CreateFrame({ form, title, onClose, steps, once = false, children }: CreateFrameProps) {
+export function CreateFrame({ form, title, onClose, steps, once = false, confirm, children }: CreateFrameProps) {
   const t = useT(resourcePhrases)
   const stepped = steps && steps.all.length > 0 ? steps : null
   // The keys do what the button of the step does: what nobody has seen is not saved.
@@ -114,7 +117,7 @@ export function CreateFrame({ form, title, onClose, steps, once = false, childre
           )}
         </>
       }
-      footer={<FrameButtons form={form} steps={stepped} onClose={onClose} />}
+      footer={<FrameButtons form={form} steps={stepped} onClose={onClose} confirm={confirm} />}
     >
       {stepped && <StepTitles steps={stepped} />}
       {/* What an input keeps to itself belongs to the record that was being made. */}
@@ -170,7 +173,11 @@ function Foot({ form, once }: { form: FormHandle; once: boolean }) {
   )
 }
 
-function FrameButtons({ form, steps, onClose }: { form: FormHandle; steps: Steps | null; onClose: () => void }) {
+interface FrameButtonsProps extends Pick<CreateFrameProps, 'form' | 'onClose' | 'confirm'> {
+  steps: Steps | null
+}
+
+function FrameButtons({ form, steps, onClose, confirm }: FrameButtonsProps) {
   const t = useT(resourcePhrases)
   const { saving } = form
   return (
@@ -187,7 +194,7 @@ function FrameButtons({ form, steps, onClose }: { form: FormHandle; steps: Steps
         </Button>
       ) : (
         <Button size="large" kind="primary" disabled={!form.canSave} loading={saving} onClick={() => void form.save()}>
-          {t('save')}
+          {confirm ?? t('save')}
         </Button>
       )}
     </>

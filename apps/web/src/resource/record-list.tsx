@@ -51,6 +51,7 @@ export interface RecordListProps<K extends string = string, S = Asked>
       | 'createLabel'
       | 'actions'
       | 'bulk'
+      | 'isMain'
     > {
   /** The route of the list; that of a row is the one below it. */
   route: RouteName

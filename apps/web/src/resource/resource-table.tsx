@@ -40,7 +40,7 @@ export const ResourceTable = AnyTable as unknown as <const K extends string, con
 ) => ReactNode
 
 function AnyTable(props: ResourceTableProps) {
-  return props.flow ? <CardTable {...props} /> : <PageTable {...props} />
+  return props.flow && !props.isMain ? <CardTable {...props} /> : <PageTable {...props} />
 }
 
 function CardTable(props: ResourceTableProps) {
@@ -62,6 +62,7 @@ function useTreeFields({ of, tree, groupBy, groupOrder }: ResourceTableProps, gr
 
 function TableOf({ state, ...props }: ResourceTableProps & { state: TableState }) {
   const { of, to, flow } = props
+  const isAside = flow && !props.isMain
   const { locale } = useUiTexts()
   const entity = model.named(of)
   const { onCreate, whyNoCreate, canDelete, canReorder } = useAllowed(props)
@@ -87,14 +88,14 @@ function TableOf({ state, ...props }: ResourceTableProps & { state: TableState }
   const moves = useRecordMoves(entity, fields, asked.rows)
   const indent = useMemo(() => (fields && isInOrder ? indentOf(rows, fields) : undefined), [rows, fields, isInOrder])
   const grouping = useTableGrouping(props, columns, group, canDelete ? bulk : null)
-  const add = onCreate && <AddButton of={of} flow={flow} label={props.createLabel} onClick={onCreate} />
+  const add = onCreate && <AddButton of={of} flow={isAside} label={props.createLabel} onClick={onCreate} />
   return (
     <Around flow={flow} loading={asked.status === 'loading'}>
       {reordering.notice}
       <ListTable
         {...{ of, state, asked, loadAll: asked.loadAll, columns, rows, grouping, bulk, indent, flow }}
         {...{ title: props.title, lines: props.lines, selected: props.selected }}
-        readOnly={flow || entity.abstract ? undefined : (props.readOnly ?? null)}
+        readOnly={isAside || entity.abstract ? undefined : (props.readOnly ?? null)}
         add={add || (!flow && whyNoCreate)}
         label={props.title ?? inLocale(entity.plural, locale)}
         id={(row) => String(row.id)}
@@ -175,11 +176,21 @@ const withImport = ({ of, where, values, overrides, tools }: ResourceTableProps,
 )
 
 /** What can be done to many of its rows; in a card only where the screen says so. */
-const bulkOf = ({ of, where, bulk, overrides, flow, readOnly = null, canDelete, actions }: ResourceTableProps) => ({
+const bulkOf = ({
+  of,
+  where,
+  bulk,
+  overrides,
+  flow,
+  isMain,
+  readOnly = null,
+  canDelete,
+  actions,
+}: ResourceTableProps) => ({
   ...(canDelete && actions?.delete !== false ? {} : { delete: false as const }),
   ...(bulk || {}),
   ...{ of, where, overrides },
-  readOnly: bulk === false || (flow && bulk === undefined) ? '' : readOnly,
+  readOnly: bulk === false || (flow && !isMain && bulk === undefined) ? '' : readOnly,
 })
 
 /** The groups of the rows, each with a button that deletes its rows where that may be (§6). */

@@ -53,6 +53,8 @@ export interface ResourceTableProps<K extends string = string, S = Asked> extend
   emptyWhy?: string
   /** As high as its rows: for tables inside a card or under a form. */
   flow?: boolean
+  /** It is the list of the page although something stands below it: `flow`, with all that a list that fills the page has. */
+  isMain?: boolean
   lines?: DataTableProps<Read>['lines']
   /** Rows with the same words in this column stand in groups, until somebody chooses otherwise. */
   groupBy?: ColumnName<K>

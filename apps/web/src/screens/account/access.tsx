@@ -15,11 +15,14 @@ import './people.css'
 
 const staff = model.entity('inspectionUser')
 
-interface Person {
+/** Somebody whose access is ended or given back. */
+export interface WithAccess {
   readonly id: string
   readonly record_version: number
   readonly full_name: string | null
   readonly active: boolean
+}
+interface Person extends WithAccess {
   /** Null where one may not know. */
   readonly tweede_factor: boolean | null
 }
@@ -27,7 +30,6 @@ interface Person {
 /** Whether somebody comes in, and with a second step or without; and the button that ends it or gives it back, with what follows from it. */
 export function Access({ person }: { person: Person }) {
   const t = useT(peoplePhrases)
-  const save = useSave(staff)
   const { whyReadOnly } = useOpened()
   const [isAsking, setAsking] = useState(false)
   const { me } = useMe()
@@ -60,18 +62,30 @@ export function Access({ person }: { person: Person }) {
       >
         <p>{t('resetFactorAsk', { name })}</p>
       </ConfirmDialog>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={t(isActive ? 'deactivate' : 'reactivate')}
-        confirm={t(isActive ? 'deactivate' : 'reactivate')}
-        onConfirm={async () => {
-          await save.update(person.id, { active: !isActive }, person.record_version)
-          toast({ text: t(isActive ? 'accessIsNot' : 'accessIs', { name }) })
-        }}
-      >
-        <p>{t(isActive ? 'deactivateAsk' : 'reactivateAsk', { name })}</p>
-      </ConfirmDialog>
+      <AccessDialog person={isAsking ? person : null} onClose={() => setAsking(false)} />
     </Section>
+  )
+}
+
+/** Asks whether access ends or is given back, with what follows from it; null: no question. */
+export function AccessDialog({ person, onClose }: { person: WithAccess | null; onClose: () => void }) {
+  const t = useT(peoplePhrases)
+  const save = useSave(staff)
+  const isActive = person?.active === true
+  const name = person?.full_name ?? ''
+  const change = async ({ id, record_version }: WithAccess) => {
+    await save.update(id, { active: !isActive }, record_version)
+    toast({ text: t(isActive ? 'accessIsNot' : 'accessIs', { name }) })
+  }
+  return (
+    <ConfirmDialog
+      open={person !== null}
+      onClose={onClose}
+      title={t(isActive ? 'deactivate' : 'reactivate')}
+      confirm={t(isActive ? 'deactivate' : 'reactivate')}
+      onConfirm={async () => person && change(person)}
+    >
+      <p>{t(isActive ? 'deactivateAsk' : 'reactivateAsk', { name })}</p>
+    </ConfirmDialog>
   )
 }

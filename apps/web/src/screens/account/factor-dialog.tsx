@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
+import { Message } from '../../ui/message.tsx'
 import { useT } from '../../ui/texts.ts'
 import { CodeField } from './code-field.tsx'
 import { Offer, RecoveryCodes } from './factor-parts.tsx'
@@ -31,12 +32,14 @@ export function FactorDialog({ task, onClose }: Step) {
   return <PasswordStep task={task} onOffer={setOffer} onCodes={setCodes} onClose={onClose} />
 }
 
+/** They are seen once: neither Escape nor the cross takes them away, only saying that they are kept. */
 function CodesStep({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const t = useT(securityPhrases)
+  const [isLeft, setLeft] = useState(false)
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => setLeft(true)}
       title={t('codesTitle')}
       footer={
         <Button size="large" kind="primary" onClick={onClose}>
@@ -45,6 +48,7 @@ function CodesStep({ codes, onClose }: { codes: readonly string[]; onClose: () =
       }
     >
       <RecoveryCodes codes={codes} />
+      {isLeft && <Message tone="warning">{t('codesStay')}</Message>}
     </Dialog>
   )
 }
@@ -75,7 +79,7 @@ interface ConfirmStepProps extends Pick<PasswordStepProps, 'onCodes' | 'onClose'
 
 function ConfirmStep({ offer, onCodes, onClose }: ConfirmStepProps) {
   const t = useT(securityPhrases)
-  const form = useCallForm(confirmSecondFactor, { code: '' })
+  const form = useCallForm(confirmSecondFactor, { code: '' }, { codeFailed: t('codeOfAppFailed') })
   const send = async () => onCodes((await securityCall('bevestigTweedeFactor', form.values)).codes)
   return (
     <FormDialog title={t('offerTitle')} form={form} onSend={send} onClose={onClose}>

@@ -31,7 +31,10 @@ export function LogInMore({ more: first, values, onEnter, onOther }: LogInMorePr
   const [more, setMore] = useState(first)
   const [organisatie, setOrganisatie] = useState<string>()
   const [inside, setInside] = useState<Inside | null>(null)
-  const form = useCallForm(confirmSecondFactor, { code: '' })
+  const t = useT(securityPhrases)
+  // While the app is set up there are no recovery codes yet.
+  const said = more.instellen ? { codeFailed: t('codeOfAppFailed') } : undefined
+  const form = useCallForm(confirmSecondFactor, { code: '' }, said)
   const send = async (chosen = organisatie) => {
     const { code } = form.values
     const given = { ...values, ...(code ? { code } : {}), ...(chosen ? { organisatie: chosen } : {}) }

@@ -10,7 +10,7 @@ import { readyPage, until } from '../../page/testing.tsx'
 import { TextsProvider } from '../../page/texts.tsx'
 import { App, Outlet } from '../../router/router.tsx'
 import { OwnCapabilitiesScreen, OwnSignatureScreen } from './own-account.tsx'
-import { UserCapabilitiesScreen, UserSignatureScreen } from './users.tsx'
+import { UserCapabilitiesScreen, UserSignatureScreen, UsersScreen } from './users.tsx'
 
 // The build writes it into the page.
 vi.hoisted(() => Object.assign(globalThis, { __VERSION__: '1.0.0' }))
@@ -42,6 +42,8 @@ let rows: unknown[]
 let seen: readonly Seen[]
 function answer({ query }: Seen): unknown {
   if (query.startsWith('query counts')) return { data: {} }
+  if (query.startsWith('query looked')) return { data: { certificatenNagekeken: { op: null, isTeLaat: false } } }
+  if (query.includes('rows: uitnodigingen(')) return { data: { rows: [], total: 0 } }
   if (query.includes('row: userCapability(')) return { data: { row: rows[0] } }
   if (query.startsWith('query row(')) return { data: { row: femke } }
   if (query.startsWith('query lookups')) return { data: {} }
@@ -138,4 +140,29 @@ test('where somebody else has no signature there is nothing to do', async () => 
   await show('/admin/gebruikers/8/handtekening', UserSignatureScreen, '3')
   await until(() => page().includes('Er is nog geen handtekening'))
   expect(buttons()).not.toContain('Opslaan')
+})
+
+test('the list of users has what every list has, and ends access where a delete could only be refused', async () => {
+  rows = [
+    { ...femke, active: true, user: { __typename: 'User', id: '2', email: 'femke@noordlicht.test' } },
+    {
+      ...femke,
+      id: '9',
+      full_name: 'Wim Vos',
+      active: false,
+      user: { __typename: 'User', id: '3', email: 'w@n.test' },
+    },
+  ]
+  await show('/admin/gebruikers', UsersScreen, '3')
+  await until(() => document.querySelectorAll('.table-line').length >= 2)
+  const named = (name: string) => document.querySelector<HTMLElement>(`main button[aria-label="${name}"]`)
+  await until(() => named('Exporteren') !== null && named('Filter') !== null)
+  expect(document.querySelector('main input[type="search"]')).not.toBeNull()
+  await until(() => document.querySelectorAll('.table-line input[type="checkbox"]').length >= 2)
+  expect(
+    document.querySelectorAll('[aria-label^="Femke de Boer verwijderen"], [aria-label$="Femke de Boer"]'),
+  ).toHaveLength(0)
+  expect(named('Toegang van Wim Vos beëindigen')).toBeNull()
+  await act(async () => named('Toegang van Femke de Boer beëindigen')?.click())
+  await until(() => document.querySelector('dialog')?.textContent?.includes('op elk apparaat uitgelogd') === true)
 })

@@ -9,7 +9,12 @@ import { useLocale } from '../../page/texts.tsx'
  * A short form for one call: its values, what is wrong after the first try, and what the server refused. The same rules
  * as on the server.
  */
-export function useCallForm<Values extends Readonly<Record<string, string>>>(of: Checkable, start: Values) {
+export function useCallForm<Values extends Readonly<Record<string, string>>>(
+  of: Checkable,
+  start: Values,
+  /** What is said here of a refusal, by its code, in place of its own words. */
+  said: Readonly<Record<string, string>> = {},
+) {
   const locale = useLocale()
   const [values, setValues] = useState<Values>(start)
   const [tried, setTried] = useState(false)
@@ -44,10 +49,10 @@ export function useCallForm<Values extends Readonly<Record<string, string>>>(of:
       try {
         await send()
       } catch (cause) {
-        const { message, issues: found } = toProblem(cause)
+        const { code, message, issues: found } = toProblem(cause)
         const fields = Object.fromEntries(found.map((issue) => [issue.path, issue.message]))
         const isShown = found.length > 0 && found.every(({ path }) => path in start)
-        setRefused({ message: isShown ? '' : message, fields })
+        setRefused({ message: isShown ? '' : (said[code] ?? message), fields })
       } finally {
         setBusy(false)
       }

@@ -1,9 +1,10 @@
+import { IconUserOff } from '@tabler/icons-react'
 import { model } from '@vezel/model'
 import { peoplePhrases } from '@vezel/model/messages/people/index.ts'
 import { isAdmin } from '@vezel/model/rights.ts'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { roleIdOf, useMe } from '../../api/me.ts'
+import { isManager, roleIdOf, useMe } from '../../api/me.ts'
 import type { RowFor } from '../../api/rows.ts'
 import type { DisplayProps } from '../../kinds/kind.ts'
 import { fieldLabel } from '../../kinds/record.ts'
@@ -15,16 +16,18 @@ import { RecordPage } from '../../resource/record-page.tsx'
 import { ResourceTable } from '../../resource/resource-table.tsx'
 import { useRowAddress } from '../../resource/row-address.ts'
 import { formSelection } from '../../resource/selection.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink, IconButton } from '../../ui/button.tsx'
 import { ErrorSign, TickSign, WarningSign } from '../../ui/signs.tsx'
 import { ProgressSign } from '../../ui/state-signs.tsx'
 import { useT, useUiTexts } from '../../ui/texts.ts'
-import { Access } from './access.tsx'
+import { Access, AccessDialog } from './access.tsx'
 import { CertificatesLooked } from './certificates-looked.tsx'
 import { Capabilities, Certificates, Equipment, PersonValues, SignedStatus } from './people.tsx'
 import { RightsOfPerson } from './rights.tsx'
 import { Signature } from './signature.tsx'
 
+/** Who recorded something cannot be deleted, only kept out: what can be deleted is chosen first. */
+const actions = { delete: 'chosen' } as const
 const columns = [
   'full_name',
   'inventarisatie_rol',
@@ -33,8 +36,11 @@ const columns = [
   'initialen',
   'last_login_at',
   'active',
+  'tweede_factor',
 ] as const
-const listed = { user: { id: true, email: true } } as const
+const factorHidden = ['tweede_factor'] as const
+const listed = { full_name: true, active: true, user: { id: true, email: true } } as const
+type Listed = RowFor<'inspectionUser', typeof listed>
 const invited = ['email', 'name', 'achternaam', 'inventarisatie_rol', 'status', 'verzonden_op'] as const
 
 const invitationSigns = {
@@ -66,7 +72,8 @@ const invitationActions = {
 export function UsersScreen() {
   const t = useT(peoplePhrases)
   const invitations = useRowAddress('invitation', 'admin-users', { inQuery: true })
-  const more = useEmailColumn()
+  const [ending, setEnding] = useState<Listed | null>(null)
+  const more = useMoreColumns(setEnding)
   const { me } = useMe()
   const to = useTo()
   return (
@@ -76,8 +83,10 @@ export function UsersScreen() {
         route="admin-users"
         where={{}}
         columns={columns}
+        hidden={factorHidden}
         select={listed}
         more={more}
+        actions={actions}
         title={t('users')}
         tools={
           isAdmin(roleIdOf(me)) && (
@@ -88,7 +97,9 @@ export function UsersScreen() {
           )
         }
         flow
+        isMain
       />
+      <AccessDialog person={ending} onClose={() => setEnding(null)} />
       <ResourceTable
         of="invitation"
         columns={invited}
@@ -105,26 +116,55 @@ export function UsersScreen() {
       {/* Below what is there at once: it moves nothing when it comes. */}
       <CertificatesLooked />
       {invitations.isCreating && (
-        <CreateDialog of="invitation" title={t('inviteTitle')} onClose={() => invitations.setCreating(false)} />
+        <CreateDialog
+          of="invitation"
+          title={t('inviteTitle')}
+          confirm={t('invite')}
+          onClose={() => invitations.setCreating(false)}
+        />
       )}
     </div>
   )
 }
 
-/** The address of somebody, which is of the person and not of the link with the organisation. */
-function useEmailColumn() {
+/** The address of somebody, which is of the person and not of the link with the organisation; and what ends their access. */
+function useMoreColumns(onEnd: (person: Listed) => void) {
+  const t = useT(peoplePhrases)
   const { locale } = useUiTexts()
-  return useMemo(
-    () => [
-      {
-        key: 'email',
-        before: 'inventarisatie_rol',
-        title: fieldLabel(model.entity('user').fields.email, locale),
-        value: ({ user }: RowFor<'inspectionUser', typeof listed>) => user.email,
-      },
-    ],
-    [locale],
-  )
+  const { me } = useMe()
+  const own = me?.inventarisatie_user?.id
+  const mayEnd = isManager(me)
+  return useMemo(() => {
+    const endOf = (person: Listed) =>
+      person.active && person.id !== own
+        ? [{ label: t('deactivate'), icon: <IconUserOff />, onSelect: () => onEnd(person) }]
+        : []
+    const end = {
+      key: 'end',
+      title: t('deactivate'),
+      kind: 'action',
+      narrow: true,
+      sortable: false,
+      value: () => null,
+      menu: endOf,
+      render: (person: Listed) =>
+        endOf(person).map(({ icon, onSelect }) => (
+          <IconButton
+            key={person.id}
+            label={t('deactivateOf', { name: person.full_name ?? '' })}
+            icon={icon}
+            onClick={onSelect}
+          />
+        )),
+    } as const
+    const email = {
+      key: 'email',
+      before: 'inventarisatie_rol',
+      title: fieldLabel(model.entity('user').fields.email, locale),
+      value: ({ user }: Listed) => user.email,
+    } as const
+    return mayEnd ? [email, end] : [email]
+  }, [locale, t, own, mayEnd, onEnd])
 }
 
 const selection = formSelection('inspectionUser', { user: formSelection('user') })

@@ -41,6 +41,7 @@ export const peopleEn: Record<keyof typeof peopleNl, string> = {
   resetFactorAsk:
     'A mail with a code goes to {name}. With that code and the own password logging in works again, and the old telephone counts no more. This is kept in the log.',
   deactivate: 'End access',
+  deactivateOf: 'End access of {name}',
   deactivateAsk:
     '{name} is logged out of this organisation on every device at once and cannot log in to it any more. An open link for a new password stops working. What {name} recorded stays.',
   reactivate: 'Restore access',

@@ -42,6 +42,7 @@ export const peopleFr: Partial<Record<keyof typeof peopleNl, string>> = {
   resetFactorAsk:
     "Un courriel avec un code est envoyé à {name}. Avec ce code et son mot de passe, la connexion fonctionne à nouveau et l'ancien téléphone ne compte plus. Cela est conservé dans le journal.",
   deactivate: "Mettre fin à l'accès",
+  deactivateOf: "Mettre fin à l'accès de {name}",
   deactivateAsk:
     "{name} est immédiatement déconnecté de cette organisation sur chaque appareil et ne peut plus s'y connecter. Un lien ouvert pour un nouveau mot de passe ne fonctionne plus. Ce que {name} a enregistré est conservé.",
   reactivate: "Rétablir l'accès",

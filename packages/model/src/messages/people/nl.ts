@@ -41,6 +41,7 @@ export const peopleNl = {
   resetFactorAsk:
     'Er gaat een mail met een code naar {name}. Met die code en het eigen wachtwoord werkt inloggen weer, en de oude telefoon telt niet meer. Dit komt in het logboek.',
   deactivate: 'Toegang beëindigen',
+  deactivateOf: 'Toegang van {name} beëindigen',
   deactivateAsk:
     '{name} is meteen op elk apparaat uitgelogd voor deze organisatie en kan er niet meer inloggen. Een open link voor een nieuw wachtwoord werkt niet meer. Wat {name} heeft vastgelegd, blijft staan.',
   reactivate: 'Toegang herstellen',

@@ -23,6 +23,7 @@ export const securityEn: Record<keyof typeof securityNl, string> = {
   codeHelp:
     'Lost your telephone? Enter a recovery code. If you have none either, ask an administrator of your organisation for a code by mail.',
   codeOfApp: 'Code from the app',
+  codeOfAppFailed: 'The code is not right. Use the newest code of your app',
   offerTitle: 'Set up the second step',
   offerSubtitle: 'Your organisation also asks for a code from your telephone when you log in. Set it up now.',
   offerScan: 'Scan this with an app for codes, such as Google Authenticator, Microsoft Authenticator or 1Password.',
@@ -34,6 +35,7 @@ export const securityEn: Record<keyof typeof securityNl, string> = {
   codesDownload: 'Download',
   codesFile: 'vezel-recovery-codes.txt',
   codesKept: 'I have kept them',
+  codesStay: 'You will not see these codes again. Keep them first, then choose “I have kept them”.',
   factor: 'Second step of the log-in',
   factorWhy: 'With a second step nobody can log in with your password alone.',
   factorOff: 'The second step is off.',

@@ -22,6 +22,7 @@ export const securityFr: Partial<Record<keyof typeof securityNl, string>> = {
   codeSubtitle: "Saisissez le code à 6 chiffres de l'application sur votre téléphone.",
   code: 'Code',
   codeOfApp: "Code de l'application",
+  codeOfAppFailed: 'Code incorrect. Utilisez le code le plus récent de votre application',
   offerTitle: 'Configurer la deuxième étape',
   offerSubtitle:
     'Votre organisation demande aussi un code de votre téléphone à la connexion. Configurez-le maintenant.',
@@ -35,6 +36,7 @@ export const securityFr: Partial<Record<keyof typeof securityNl, string>> = {
   codesDownload: 'Télécharger',
   codesFile: 'vezel-codes-de-secours.txt',
   codesKept: 'Je les ai conservés',
+  codesStay: 'Vous ne verrez plus ces codes. Conservez-les d’abord, puis choisissez « Je les ai conservés ».',
   factor: 'Deuxième étape de connexion',
   factorWhy: 'Avec une deuxième étape, personne ne peut se connecter avec votre seul mot de passe.',
   factorOff: 'La deuxième étape est désactivée.',

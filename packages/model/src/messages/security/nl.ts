@@ -22,6 +22,7 @@ export const securityNl = {
   codeHelp:
     'Telefoon kwijt? Vul een herstelcode in. Heb je die ook niet, vraag een beheerder van je organisatie dan om een code per mail.',
   codeOfApp: 'Code uit de app',
+  codeOfAppFailed: 'Code klopt niet. Gebruik de nieuwste code van je app',
   offerTitle: 'Tweede stap instellen',
   offerSubtitle: 'Je organisatie vraagt bij het inloggen ook om een code van je telefoon. Stel dat nu in.',
   offerScan: 'Scan dit met een app voor codes, zoals Google Authenticator, Microsoft Authenticator of 1Password.',
@@ -33,6 +34,7 @@ export const securityNl = {
   codesDownload: 'Downloaden',
   codesFile: 'vezel-herstelcodes.txt',
   codesKept: 'Ik heb ze bewaard',
+  codesStay: 'Hierna zie je deze codes niet meer. Bewaar ze eerst, en kies dan “Ik heb ze bewaard”.',
   factor: 'Tweede stap bij inloggen',
   factorWhy: 'Met een tweede stap kan niemand met alleen je wachtwoord inloggen.',
   factorOff: 'De tweede stap staat uit.',
