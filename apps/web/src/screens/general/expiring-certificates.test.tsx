@@ -27,6 +27,7 @@ const certificate = (id: string, person: string, name: string, more: Readonly<Re
   nummer: '1',
   geldig_tot: '2027-01-10',
   status: 'verloopt',
+  is_vernieuwd: false,
   inventarisatie_user_certificate_type: {
     __typename: 'Soort',
     id: '3',
@@ -85,10 +86,13 @@ test('what has expired stands with what is about to, each with its sign, and bot
     certificate('c0', '8', 'Femke de Boer', { ...expired, geldig_tot: '2025-11-15' }),
     certificate('c1', '8', 'Femke de Boer', expired),
     certificate('c2', '9', 'Samir El Amrani'),
+    certificate('c3', '7', 'Joost Hendriks', { ...expired, is_vernieuwd: true }),
   ]
   await show()
   await until(() => document.querySelectorAll('tbody tr').length === 2)
-  expect(document.querySelector('section')?.textContent).toContain('1 verlopen, 1 verloopt binnenkort')
+  expect(document.querySelector('section')?.textContent).toContain(
+    '3 verlopen (waarvan 2 vernieuwd), 1 verloopt binnenkort',
+  )
   expect(seen.at(-1)?.variables).toMatchObject({ filter: { status: { in: ['verlopen', 'verloopt'] } } })
 })
 

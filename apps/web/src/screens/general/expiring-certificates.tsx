@@ -17,14 +17,14 @@ const selection = {
   nummer: true,
   geldig_tot: true,
   status: true,
+  is_vernieuwd: true,
   inventarisatie_user_certificate_type: { id: true, value: true, value_en: true, value_fr: true },
   inventarisatie_user: { id: true, full_name: true },
 } as const
-/** What has ended, or ends within the time in which one is warned, of whoever works here, and was not renewed. */
+/** What has ended, or ends within the time in which one is warned, of whoever works here. */
 const asked = {
   filter: {
     status: { in: ['verlopen', 'verloopt'] },
-    is_vernieuwd: { eq: false },
     inventarisatie_user: { where: { active: { eq: true } } },
   },
   sort: [{ field: 'geldig_tot' }],
@@ -40,10 +40,13 @@ export function ExpiringCertificates() {
   const rows = useMemo(() => lastOfEach(found), [found])
   const columns = useExpiringColumns(rows.some(({ inventarisatie_user: person }) => person.id !== own))
   if (rows.length === 0) return null
-  const expired = rows.filter(isExpired).length
-  const expiring = rows.length - expired
+  const expired = found.filter(isExpired).length
+  const expiring = rows.filter((row) => !isExpired(row)).length
+  const renewed = expired - rows.filter(isExpired).length
   const counts = [
-    ...(expired > 0 ? [t('expiredCount', { n: expired })] : []),
+    ...(expired > 0
+      ? [t('expiredCount', { n: expired }) + (renewed > 0 ? ` ${t('ofWhichRenewed', { n: renewed })}` : '')]
+      : []),
     ...(expiring > 0 ? [t('expiringCount', { n: expiring })] : []),
   ]
   return (
@@ -68,13 +71,13 @@ export function ExpiringCertificates() {
 type Expiring = RowFor<'userCertificate', typeof selection>
 const isExpired = ({ status }: Expiring) => status === 'verlopen'
 
-/** Of each kind that somebody has only the last one: one before it that has expired as well is over and done with. */
+/** Without those that were renewed: of each kind that somebody has the last one counts. */
 function lastOfEach(rows: readonly Expiring[]): readonly Expiring[] {
   const kindOf = ({ inventarisatie_user: person, inventarisatie_user_certificate_type: type }: Expiring) =>
     `${person.id} ${type.id}`
   // They come by their last day.
   const last = new Map(rows.map((row) => [kindOf(row), row.id]))
-  return rows.filter((row) => last.get(kindOf(row)) === row.id)
+  return rows.filter((row) => !row.is_vernieuwd && last.get(kindOf(row)) === row.id)
 }
 
 function useExpiringColumns(isOfOthers: boolean): Column<Expiring>[] {

@@ -21,6 +21,7 @@ export const peopleEn: Record<keyof typeof peopleNl, string> = {
   logNone: 'There are no lines yet',
   expiring: 'Certificates that need attention',
   expiredCount: '{n|1 expired|# expired}',
+  ofWhichRenewed: '({n} of them renewed)',
   expiringCount: '{n|1 about to expire|# about to expire}',
   holder: 'Holder',
   looked: 'Certificates were last checked on {at}. Whoever has to renew one is told 60 days ahead.',

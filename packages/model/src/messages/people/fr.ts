@@ -21,6 +21,7 @@ export const peopleFr: Partial<Record<keyof typeof peopleNl, string>> = {
   logNone: "Il n'y a pas encore de lignes",
   expiring: 'Certificats à renouveler',
   expiredCount: '{n|1 expiré|# expirés}',
+  ofWhichRenewed: '(dont {n} renouvelés)',
   expiringCount: '{n|1 expire bientôt|# expirent bientôt}',
   holder: 'Titulaire',
   looked:

@@ -20,6 +20,7 @@ export const peopleNl = {
   logNone: 'Er zijn nog geen regels',
   expiring: 'Certificaten die aandacht vragen',
   expiredCount: '{n|1 verlopen|# verlopen}',
+  ofWhichRenewed: '(waarvan {n} vernieuwd)',
   expiringCount: '{n|1 verloopt binnenkort|# verlopen binnenkort}',
   holder: 'Houder',
   looked:
