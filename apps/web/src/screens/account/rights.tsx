@@ -80,22 +80,23 @@ interface Matrix {
 function RightsMatrix({ lines, shown, action }: Matrix) {
   const words = useActionWords()
   const locale = useLocale()
+  const labels = shown.map((role) => itemText(role, locale))
   return (
     <div className="rights-wide">
-      <table className="rights-matrix">
+      <table className="rights-matrix rights-grants">
         <thead>
           <tr>
             <th scope="col">{words[action]}</th>
-            {shown.map((role) => (
+            {shown.map((role, at) => (
               <th key={role.id} scope="col">
-                {itemText(role, locale)}
+                {labels[at]}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {lines.map((line) => (
-            <RolesOfKind key={line.key} line={line} action={action} />
+            <RolesOfKind key={line.key} line={line} action={action} labels={labels} />
           ))}
         </tbody>
       </table>
@@ -104,7 +105,7 @@ function RightsMatrix({ lines, shown, action }: Matrix) {
 }
 
 /** A kind of record with what each role may; below it the fields, and the steps of its life, for which that differs. */
-function RolesOfKind({ line, action }: { line: RightsOfRoles; action: Action }) {
+function RolesOfKind({ line, action, labels }: { line: RightsOfRoles; action: Action; labels: readonly string[] }) {
   const t = useT(peoplePhrases)
   const locale = useLocale()
   const name = (label: Label) => inLocale(label, locale)
@@ -120,13 +121,20 @@ function RolesOfKind({ line, action }: { line: RightsOfRoles; action: Action }) 
   const title = line.lists > 1 ? t('nLists', { label: name(line.label), n: line.lists }) : name(line.label)
   return (
     <>
-      <GrantRow title={title} grants={own} />
+      <GrantRow labels={labels} title={title} grants={own} />
       {[...fields.keys()].map((field) => (
-        <GrantRow key={`field ${field}`} isBelow title={field} grants={own.map((_, at) => grantOfField(at, field))} />
+        <GrantRow
+          key={`field ${field}`}
+          labels={labels}
+          isBelow
+          title={field}
+          grants={own.map((_, at) => grantOfField(at, field))}
+        />
       ))}
       {steps.map(({ label }, step) => (
         <GrantRow
           key={`step ${name(label)}`}
+          labels={labels}
           isBelow
           title={name(label)}
           grants={line.of.map(({ steps }) => steps[step]?.grant ?? 'no')}
@@ -137,20 +145,22 @@ function RolesOfKind({ line, action }: { line: RightsOfRoles; action: Action }) 
 }
 
 interface GrantRowProps {
+  /** What the columns are called: on a phone each grant stands below the other, with its own. */
+  labels: readonly string[]
   title: string
   /** In the order of the columns; null where nothing is said. */
   grants: readonly (Grant | null)[]
   isBelow?: boolean
 }
 
-function GrantRow({ title, grants, isBelow = false }: GrantRowProps) {
+function GrantRow({ labels, title, grants, isBelow = false }: GrantRowProps) {
   const t = useT(peoplePhrases)
   return (
     <tr className={isBelow ? 'rights-below' : undefined}>
       <th scope="row">{title}</th>
       {grants.map((grant, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a cell of each role, in their order.
-        <td key={at} className={grant === 'no' ? 'dim' : undefined}>
+        <td key={at} className={grant === 'no' ? 'dim' : undefined} data-label={labels[at]}>
           {grant && t(`grant.${grant}`)}
         </td>
       ))}
@@ -193,7 +203,7 @@ function RightsTable({ role }: { role: RoleRow | null }) {
       <p className="dim">{t('rightsWhy')}</p>
       <p className="dim">{t('grantsWhy')}</p>
       <div className="rights-wide">
-        <table className="rights-matrix">
+        <table className="rights-matrix rights-grants">
           <thead>
             <tr>
               <th scope="col">{t('rightsKind')}</th>
@@ -220,16 +230,20 @@ function RightsOfKind({ of }: { of: RightsOfRole }) {
   const t = useT(peoplePhrases)
   const locale = useLocale()
   const label = inLocale(of.label, locale)
+  const words = useActionWords()
+  const labels = actions.map((action) => words[action])
   const only = (action: Action, grant: Grant) => actions.map((one) => (one === action ? grant : null))
   return (
     <>
       <GrantRow
+        labels={labels}
         title={of.lists > 1 ? t('nLists', { label, n: of.lists }) : label}
         grants={actions.map((action) => of[action])}
       />
       {of.fields.map(({ label, action, grant }) => (
         <GrantRow
           key={`${action} ${inLocale(label, locale)}`}
+          labels={labels}
           isBelow
           title={inLocale(label, locale)}
           grants={only(action, grant)}
@@ -238,6 +252,7 @@ function RightsOfKind({ of }: { of: RightsOfRole }) {
       {of.steps.map(({ label, grant }) => (
         <GrantRow
           key={`step ${inLocale(label, locale)}`}
+          labels={labels}
           isBelow
           title={inLocale(label, locale)}
           grants={only('update', grant)}
