@@ -7,6 +7,7 @@ import { testApi } from '../testing/api.ts'
 import { logIn } from '../testing/log-in.ts'
 import { makeOneOfEach } from '../testing/one-of-each.ts'
 import { makePerson } from '../testing/people.ts'
+import { setFiles } from '../testing/set-files.ts'
 import { newResetToken, updateForgottenPassword } from './reset-password.ts'
 import { residentKinds } from './residents.ts'
 import { sessionOf } from './session.ts'
@@ -20,6 +21,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 interface Line {
+  regels: string[]
   id: string
   soort: string
   isGeweigerd: boolean
@@ -28,7 +30,7 @@ interface Line {
   over: string | null
 }
 const log = (args = '', as = ada): Promise<Line[]> =>
-  api.get(`{ toegangslog${args} { id soort isGeweigerd wat door over } }`, {}, as)
+  api.get(`{ toegangslog${args} { id soort isGeweigerd wat door over regels } }`, {}, as)
 const password = 'vezel-demo-2026'
 const device = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const tries = (username: string, word: string, address = '192.0.2.7') =>
@@ -189,6 +191,9 @@ test('tells of certificates, of what a capability asks, and of invitations with 
   const [gone, made] = await log('(soort: "rechten")')
   expect(made?.wat).toMatch(/^Aangemaakt · Certificaateisen · Projectleiding · .*DIA.* · Verplicht: ja · Actief: ja$/)
   expect(gone?.wat).toMatch(/^Verwijderd · Certificaateisen · Projectleiding · .*DIA/)
+  const sets: { id: string; name: string }[] = await api.get('{ variableSets { id name } }', {}, ada)
+  const own = sets.find(({ id }) => id === set[0]?.variable_set.id)?.name
+  expect([made?.over, gone?.over]).toEqual([own, own])
   const invited = { email: 'nieuw@eerste.test', name: 'Noor', achternaam: 'Vos', inventarisatie_rol: connect('2') }
   const invitation = await api.create('invitation', invited, ada)
   const [line] = await log('(soort: "rechten")')
@@ -196,6 +201,35 @@ test('tells of certificates, of what a capability asks, and of invitations with 
   await api.get('mutation($id: ID!) { trekUitnodigingIn(id: $id) { id } }', { id: invitation }, ada)
   const [withdrawn] = await log('(soort: "rechten")')
   expect(withdrawn).toMatchObject({ wat: 'Ingetrokken · Uitnodiging', over: 'Noor Vos' })
+})
+
+test('tells an import of a set in one line, with what came in of each', async () => {
+  const files = await setFiles(api, ada)
+  const values = ['Projectleiding', 'DIA'].map((value) => ({ value, code: value.toLowerCase() }))
+  const [capability, type] = values.map(({ value, code }) => [
+    { pad: [code], volgorde: 1, velden: { value }, koppelwaarden: [] },
+  ])
+  const asks = (verplicht: boolean, volgorde: number) => ({
+    pad: [`eis-${volgorde}`],
+    volgorde,
+    velden: { value: `Eis ${volgorde}`, capability: 'projectleiding', certificate_type: 'dia', verplicht },
+    koppelwaarden: [],
+  })
+  const lijsten = {
+    inventarisatie_user_capabilities: capability ?? [],
+    inventarisatie_user_certificate_types: type ?? [],
+    capability_certificate_requirements: [asks(true, 1), asks(false, 2)],
+  }
+  const before = (await log('(soort: "rechten")')).length
+  await files.send({ lijsten }, { naam: 'Ingelezen set' })
+  await files.close()
+  const lines = await log('(soort: "rechten")')
+  expect(lines).toHaveLength(before + 1)
+  expect(lines[0]).toMatchObject({
+    wat: 'Aangemaakt · Certificaateisen (2) · import van een set',
+    over: 'Ingelezen set',
+    regels: [expect.stringMatching(/Verplicht: ja/), expect.stringMatching(/Verplicht: nee/)],
+  })
 })
 
 test('still names somebody who was deleted, also once the row is gone for good', async () => {

@@ -1,7 +1,8 @@
 import { accessLimits } from '@vezel/model/access-limits.ts'
 import { Problem } from '@vezel/model/problems.ts'
 import { allows } from '../access.ts'
-import { accessKinds, accessLog } from '../auth/access-log.ts'
+import { accessLog } from '../auth/access-log.ts'
+import { accessKinds } from '../auth/access-told.ts'
 import { lastRun } from '../queue/did-run.ts'
 import type { Operation } from './operation.ts'
 
@@ -24,6 +25,8 @@ type ToegangsRegel {
   wat: String!
   door: String
   over: String
+  "Of what was done to several items in one go, as an import does: what to each."
+  regels: [String!]!
 }`,
     run: async ({ soort, persoon, voor }, { services, session, locale, ask }) => {
       if (!session) throw new Problem('unauthenticated')

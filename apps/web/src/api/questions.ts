@@ -14,7 +14,7 @@ export const invitedQuestion =
 export const factorQuestion = 'query factor { tweedeFactor { aan sinds herstelcodes verplicht } }'
 /** Who came in, who was refused, whose rights changed and who saw what of residents, a page of it before a line. */
 export const accessQuestion =
-  'query log($soort: String, $persoon: Int, $voor: ID) { toegangslog(soort: $soort, persoon: $persoon, voor: $voor) { id op isGeweigerd wat door over } }'
+  'query log($soort: String, $persoon: Int, $voor: ID) { toegangslog(soort: $soort, persoon: $persoon, voor: $voor) { id op isGeweigerd wat door over regels } }'
 /** What somebody was granted, with the certificates that keep it from counting today. */
 export const capabilitiesQuestion =
   'query capabilities($person: ID!, $on: Date) { granted: bevoegdhedenVan(persoon: $person, op: $on) { naam sinds ontbreekt { naam sinds } certificaten { naam geldig_tot status behaald_op } } stopped: stilliggendeBezoeken(persoon: $person, op: $on) { onderzoek nummer dag bevoegdheid } }'

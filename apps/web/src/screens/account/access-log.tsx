@@ -1,6 +1,6 @@
 import { model } from '@vezel/model'
 import { peoplePhrases } from '@vezel/model/messages/people/index.ts'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ask } from '../../api/connection.ts'
 import { type ApiProblem, toProblem } from '../../api/problem.ts'
 import { accessQuestion, logEndedQuestion } from '../../api/questions.ts'
@@ -10,15 +10,15 @@ import { useFormats, useLocale } from '../../page/texts.tsx'
 import { useSearch } from '../../router/router.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Segments } from '../../ui/choices.tsx'
-import { CutWords } from '../../ui/cut-words.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback.tsx'
 import { Field, Section } from '../../ui/field.tsx'
 import { Select } from '../../ui/inputs.tsx'
 import { Message } from '../../ui/message.tsx'
+import { CardSkeleton } from '../../ui/progress.tsx'
 import { ErrorSign, SignedWord } from '../../ui/signs.tsx'
 import { useT } from '../../ui/texts.ts'
 import './people.css'
+import './access-log.css'
 
 interface Line {
   readonly id: string
@@ -27,6 +27,8 @@ interface Line {
   readonly wat: string
   readonly door: string | null
   readonly over: string | null
+  /** Of what was done to several items in one go: what to each. */
+  readonly regels: readonly string[]
 }
 const kinds = ['inloggen', 'rechten', 'inzage'] as const
 const kindWords = { inloggen: 'logLogIns', rechten: 'logRights', inzage: 'logReads' } as const
@@ -34,7 +36,6 @@ const staff = model.entity('inspectionUser')
 const named = { full_name: true, user: { id: true } } as const
 /** As many as come at once: fewer, and there are no more. */
 const page = 200
-const idOf = ({ id }: Line) => id
 
 /** Who came in and who was refused, what of rights was changed, and who saw what of residents; the address says of whom and what kind. */
 export function AccessLogScreen() {
@@ -45,7 +46,6 @@ export function AccessLogScreen() {
   const { rows: people } = useRows(staff, named, {})
   const person = people.find(({ user }) => user.id === search.person)?.user.id ?? null
   const { lines, problem, more, again } = useLog(kind, person)
-  const columns = useLogColumns()
   if (problem) return <ErrorState title={problem.message} actions={<Button onClick={again}>{words('retry')}</Button>} />
   return (
     <div className="page-flow">
@@ -70,15 +70,9 @@ export function AccessLogScreen() {
             />
           </Field>
         </div>
-        <DataTable
-          label={t('log')}
-          rows={lines ?? []}
-          id={idOf}
-          columns={columns}
-          loading={lines === null}
-          empty={<EmptyState title={t('logNone')} />}
-          flow
-        />
+        {lines === null && <CardSkeleton />}
+        {lines?.length === 0 && <EmptyState title={t('logNone')} />}
+        {lines !== null && lines.length > 0 && <LogLines lines={lines} />}
         {more && <Button onClick={more}>{t('logMore')}</Button>}
       </Section>
       {/* Below the lines, where it stays. */}
@@ -147,30 +141,49 @@ function useLog(kind: string | null, person: string | null) {
   }
 }
 
-function useLogColumns() {
+/** Their words stand whole: what matters is often the last of them. */
+function LogLines({ lines }: { lines: readonly Line[] }) {
   const t = useT(peoplePhrases)
   const { dateTime } = useFormats()
-  return useMemo(
-    (): Column<Line>[] => [
-      {
-        key: 'when',
-        title: t('logWhen'),
-        kind: 'datetime',
-        value: ({ op }) => op,
-        text: ({ op }) => dateTime(op),
-        narrow: true,
-      },
-      { key: 'about', title: t('logAbout'), value: ({ over }) => over, under: ({ over }) => over ?? '' },
-      {
-        key: 'what',
-        title: t('logWhat'),
-        value: ({ wat }) => wat,
-        narrow: true,
-        render: ({ wat, isGeweigerd }) =>
-          isGeweigerd ? <SignedWord sign={<ErrorSign />}>{wat}</SignedWord> : <CutWords>{wat}</CutWords>,
-      },
-      { key: 'by', title: t('logBy'), value: ({ door }) => door },
-    ],
-    [t, dateTime],
+  return (
+    <table className="log-lines" aria-label={t('log')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('logWhen')}</th>
+          <th scope="col">{t('logAbout')}</th>
+          <th scope="col">{t('logWhat')}</th>
+          <th scope="col">{t('logBy')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <td className="log-when">{dateTime(line.op)}</td>
+            <td>{line.over ?? '–'}</td>
+            <td>
+              <What {...line} />
+            </td>
+            <td data-label={t('logBy')}>{line.door ?? '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** What happened; of what was done to several items in one go it can be opened what to each. */
+function What({ wat, isGeweigerd, regels }: Line) {
+  if (isGeweigerd) return <SignedWord sign={<ErrorSign />}>{wat}</SignedWord>
+  if (regels.length === 0) return wat
+  return (
+    <details>
+      <summary>{wat}</summary>
+      <ul className="log-along">
+        {regels.map((one, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same.
+          <li key={at}>{one}</li>
+        ))}
+      </ul>
+    </details>
   )
 }
