@@ -199,7 +199,9 @@ function RequiredCertificate({ certificate }: { certificate: Required }) {
   return (
     <li>
       <span>{naam}</span>
-      <SignedWord sign={stateSigns[status ?? 'verlopen']}>{until()}</SignedWord>
+      <SignedWord sign={status === null && later ? <ProgressSign step="void" /> : stateSigns[status ?? 'verlopen']}>
+        {until()}
+      </SignedWord>
     </li>
   )
 }
