@@ -36,3 +36,22 @@ test('a client is proposed the number that follows, as the firm writes them, and
   expect(await add('0041')).toBe('0041')
   expect(await add()).toBe('0042')
 })
+
+test('a number that another client has names that client', async () => {
+  const create = (naam: string) =>
+    api.ask(
+      'mutation($input: CreateKlantInput!) { createKlant(input: $input) { id } }',
+      { input: { naam, klantnummer: 'Z-1' } },
+      admin,
+    )
+  expect((await create('Gemeente Oosterzijl')).errors).toBeUndefined()
+  const { errors } = await create('Rederij')
+  expect(errors?.[0]?.extensions.issues).toEqual([
+    {
+      path: 'klantnummer',
+      rule: 'isUnique',
+      args: ['Gemeente Oosterzijl'],
+      message: 'Dit is al in gebruik bij Gemeente Oosterzijl',
+    },
+  ])
+})

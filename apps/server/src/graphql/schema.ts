@@ -28,6 +28,7 @@ import type { Input } from '../records/writing/input.ts'
 import { importCall, makeSetImport } from './import-set.ts'
 import { callsOnMany, makeCallOnMany, withRefused } from './many.ts'
 import { makeMerge, mergeable, mergeCall } from './merge.ts'
+import { namingTwins } from './naming-twins.ts'
 import { once } from './once.ts'
 import { operations } from './operations.ts'
 import { readyRoot, snapshotOf } from './read-root.ts'
@@ -74,6 +75,8 @@ const writing =
     const id = await inTransaction(serve, session, (work) => once(work, name, args, () => write(work, args, context)), {
       ms: context.budget.left(limits.writeMs),
       signal: context.signal,
+    }).catch(async (error) => {
+      throw await namingTwins(error, entityKey, (args.input ?? {}) as Args, context)
     })
     if (isGone) return Object.fromEntries(keysOf(info, 'id').map((key) => [key, id]))
     return readRecord(context, session, entityKey, id, info)

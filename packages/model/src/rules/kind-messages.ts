@@ -42,6 +42,12 @@ export const kindMessages: Readonly<Record<string, Label>> = {
     en: 'This value is already in use',
     fr: 'Cette valeur est déjà utilisée',
   },
+  /** The same, where it is known by which record. */
+  isUniqueBeside: {
+    nl: 'Dit is al in gebruik bij {0}',
+    en: 'This is already in use by {0}',
+    fr: 'Ceci est déjà utilisé par {0}',
+  },
   isInList: {
     nl: 'Dit staat al in de lijst: kies andere woorden, of gebruik het item dat er is',
     en: 'This is in the list already: choose other words, or use the item that is there',

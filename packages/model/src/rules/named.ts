@@ -97,7 +97,8 @@ const ruleOf = (name: string, args: readonly (string | number)[]): Rule | undefi
 
 /** The sentence of an issue, made where it is read. */
 export function issueText(issue: Issue, locale: Locale): string {
-  const own = Object.hasOwn(kindMessages, issue.rule) ? kindMessages[issue.rule] : undefined
+  const said = issue.rule === 'isUnique' && issue.args.length > 0 ? 'isUniqueBeside' : issue.rule
+  const own = Object.hasOwn(kindMessages, said) ? kindMessages[said] : undefined
   const message: Label = ruleOf(issue.rule, issue.args)?.message ??
     own ?? { nl: 'Ongeldige waarde', en: 'Invalid value', fr: 'Valeur non valable' }
   return fill(inLocale(message, locale), { ...issue.args }, locale)
