@@ -93,7 +93,8 @@ describe.each(model.entities.map((entity) => [entity.key, entity] as const))('%s
     for (const [name, f] of fields) {
       if (!f.access?.read) continue
       expect(f.required, name).toBe(false)
-      expect(['manyToMany', 'computed'], name).not.toContain(f.kind)
+      expect(f.kind, name).not.toBe('manyToMany')
+      expect('always' in f && f.always, name).toBeFalsy()
     }
   })
 
