@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { dutchPaths, firstChunks, ownIcons } from './chunks.ts'
+import { dutchPaths, firstChunks, ownIcons, shortIcons } from './chunks.ts'
 import { firstLoad, gallery, pdfFiles } from './first-load.ts'
 import own from './package.json' with { type: 'json' }
 
@@ -20,6 +20,7 @@ export default defineConfig({
   plugins: [
     react(),
     ownIcons(),
+    shortIcons(),
     dutchPaths(),
     gallery(),
     pdfFiles(),

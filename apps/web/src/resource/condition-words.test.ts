@@ -3,8 +3,8 @@ import type { FilterKind } from '@vezel/model/kit/field.ts'
 import { locales } from '@vezel/model/kit/label.ts'
 import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import { expect, test } from 'vitest'
-import { conditionWords } from './condition-words.ts'
-import { type FilterField, operatorsOf, wordOf } from './conditions.ts'
+import { conditionWords, wordOf } from './condition-words.ts'
+import { type FilterField, operatorsOf } from './conditions.ts'
 import { filterFieldsOf } from './filter-fields.ts'
 
 /** Every field of every definition by which lists are filtered. */

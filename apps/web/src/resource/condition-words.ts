@@ -2,7 +2,13 @@ import { uncapital } from '@vezel/model/kit/in-sentence.ts'
 import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
 import { speak, tags } from '@vezel/model/kit/phrase.ts'
 import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
-import { type Condition, type FilterField, wordOf } from './conditions.ts'
+import type { Condition, FilterField, Operator } from './conditions.ts'
+
+/** The phrase that stands between a field and its value; of days a language may say otherwise from when, and until when. */
+export const wordOf = ({ kind }: FilterField, operator: Operator) =>
+  (kind === 'date' || kind === 'moment') && (operator === 'from' || operator === 'to')
+    ? (`operator.${operator}Day` as const)
+    : (`operator.${operator}` as const)
 
 /** A condition as it stands in the sentence of a filter: `projectleider is Ilse Brouwer of Joost Hendriks`. */
 export function conditionWords(

@@ -51,8 +51,6 @@ interface Question {
   readonly canBe: (value: string, field: FilterField) => boolean
   /** The test of the API that a value is one of these, or on such a day; where that can be asked. */
   readonly is: (values: readonly string[]) => Filter
-  /** Of days a language may say otherwise from when, and until when. */
-  readonly isOfDays?: boolean
   /** A value as the API takes it, where that is no text. */
   readonly sent?: (value: string) => unknown
 }
@@ -63,7 +61,7 @@ const chosen: Question = {
   canBe: (value) => value !== '',
   is: (values) => ({ in: values }),
 }
-const day = { ...chosen, operators: ['from', 'to', 'on'], most: 1, canBe: isDay, isOfDays: true } as const
+const day = { ...chosen, operators: ['from', 'to', 'on'], most: 1, canBe: isDay } as const
 const questions: { readonly [K in FilterKind]: Question } = {
   // By its code: an item has another id in every set, surveys keep the set they were opened with, and words change.
   list: { ...chosen, is: (values) => ({ where: { code: { in: values } } }) },
@@ -100,12 +98,6 @@ export function operatorsOf({ kind, isOptional }: FilterField): readonly Operato
   const { operators } = questions[kind]
   return isOptional ? [...operators, 'empty', 'filled'] : operators
 }
-
-/** The phrase that stands between a field and its value. */
-export const wordOf = ({ kind }: FilterField, operator: Operator) =>
-  questions[kind].isOfDays && (operator === 'from' || operator === 'to')
-    ? (`operator.${operator}Day` as const)
-    : (`operator.${operator}` as const)
 
 /** The condition as far as it makes sense, without values that cannot be; null when nothing is left of it. */
 export function checked(condition: Condition, fields: readonly FilterField[]): Condition | null {

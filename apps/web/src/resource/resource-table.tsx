@@ -94,12 +94,11 @@ function TableOf({ state, ...props }: ResourceTableProps & { state: TableState }
       {reordering.notice}
       <ListTable
         {...{ of, state, asked, loadAll: asked.loadAll, columns, rows, grouping, bulk, indent, flow }}
-        {...{ title: props.title, lines: props.lines, selected: props.selected }}
+        {...{ title: props.title, lines: props.lines, selected: props.selected, onOpen: props.onOpen }}
         readOnly={isAside || entity.abstract ? undefined : (props.readOnly ?? null)}
         add={add || (!flow && whyNoCreate)}
         label={props.title ?? inLocale(entity.plural, locale)}
         id={(row) => String(row.id)}
-        onOpen={props.onOpen}
         to={to && ((row) => to(String(row.id), row))}
         order={orderOf(props, columns)}
         count={query === '' && props.count ? () => props.count?.(asked.rows, asked.total) : undefined}

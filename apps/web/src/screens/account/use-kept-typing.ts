@@ -8,7 +8,7 @@ type Words = Readonly<Record<string, string>>
 const restMs = 400
 
 /** What a short form holds, kept on this device as that of a record is. Only what is given here is kept: never a password. */
-export function useKeptTyping<Typed extends Words>(form: string, start: Typed, typed: Typed) {
+export function useKeptTyping(form: string, start: Words, typed: Words) {
   const { me } = useMe()
   const key = draftKey(me?.id, form, 'own')
   const [id] = useState(newId)
@@ -45,10 +45,9 @@ export function useKeptTyping<Typed extends Words>(form: string, start: Typed, t
     isOlder: false,
     discard: drop,
     /** What was found, which is then of this form. */
-    takeUp: (): Partial<Typed> => {
+    takeUp: (): Words => {
       drop()
-      // Kept by a form of the same words.
-      return (found?.values ?? {}) as Partial<Typed>
+      return Object.fromEntries(Object.entries(found?.values ?? {}).map(([name, word]) => [name, String(word)]))
     },
     /** It was sent: there is nothing to keep. */
     forget: () => {
