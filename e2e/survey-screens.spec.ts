@@ -95,7 +95,16 @@ test('on a phone what is still missing is at hand on every tab, and the state of
     }
   }
   await page.getByRole('button', { name: 'Wat ontbreekt nog' }).click()
-  await expect(page.getByRole('dialog')).toContainText(/ontbreken|ontbreekt/)
+  const missing = page.getByRole('dialog', { name: 'Wat ontbreekt nog' })
+  await expect(missing).toContainText(/ontbreken|ontbreekt/)
+  // Whoever mends one finds the others again by going back, also after a reload.
+  await missing.getByRole('link').first().click()
+  await expect(missing).toBeHidden()
+  await page.goBack()
+  await expect(missing).toBeVisible()
+  await page.reload()
+  await missing.getByRole('button', { name: 'Sluiten' }).first().click()
+  await expect(missing).toBeHidden()
 })
 
 test('a report is led on from its line in the list', async ({ page }) => {

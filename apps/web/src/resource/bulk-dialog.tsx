@@ -7,6 +7,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { useDelayed } from '../ui/feedback.tsx'
 import { rowLeaves } from '../ui/leaving-row.ts'
 import { Message } from '../ui/message.tsx'
+import { reasonOf } from '../ui/reason.ts'
 import { useT } from '../ui/texts.ts'
 import { toast } from '../ui/toast.tsx'
 import { useWait } from '../ui/wait.ts'
@@ -164,7 +165,7 @@ function Skipped({
       >
         {t('whatIsSkippedWhy', { n: refused.length })}
         <ul className="bulk-refused">
-          {[...Map.groupBy(refused, ({ message }) => message)].map(([message, alike]) => (
+          {[...Map.groupBy(refused, toldOf)].map(([message, alike]) => (
             <li key={message}>
               <Titles titles={alike.map(({ title, id }) => title || nameOf(id ?? ''))} isStrong />:{' '}
               <RefusedBecause message={message} records={alike.flatMap(({ records }) => records)} />
@@ -175,6 +176,9 @@ function Skipped({
     </section>
   )
 }
+
+/** Of values that are refused the field and the reason are enough: nobody put them in here one by one. */
+const toldOf = ({ code, message }: BulkRefusal) => (code === 'invalid' ? reasonOf(message) : message)
 
 const mostTitles = 8
 

@@ -25,11 +25,26 @@ const rows = ['a', 'b', 'c'].map((id, at) => ({
 const refused = [
   { id: 'c', title: 'Hek dicht', code: 'closed', message: 'Alleen lezen: het onderzoek is afgerond', records: [] },
 ]
+const wrong = {
+  id: 'd',
+  title: 'Zolder',
+  code: 'invalid',
+  message: 'Controleer de invoer: Titel: te lang',
+  records: [],
+}
 const along = [{ type: 'Monster', count: 3, titles: ['M03', 'M04'] }]
 /** What the server says of a step over these rows. */
 const answer = (batch: string | null, ids: readonly string[]) => {
   const changed = ids.includes('a') ? ['a'] : []
-  return { answer: { batch, changed, same: ['b'], refused, along: changed.length > 0 ? along : [] } }
+  return {
+    answer: {
+      batch,
+      changed,
+      same: ['b'],
+      refused: isWrong ? [...refused, wrong] : refused,
+      along: changed.length > 0 ? along : [],
+    },
+  }
 }
 
 /** The rows beside the bar, as a list asks them. */
@@ -48,8 +63,8 @@ const listed = () => [...document.querySelectorAll('ol > li')].map((line) => lin
 let root: Root
 let ticks: Ticks
 let seen: readonly Seen[]
-/** Rows cannot be read. */
-let isDown = false
+/** Rows cannot be read; a value is not allowed in one of them. */
+let [isDown, isWrong] = [false, false]
 beforeEach(async () => {
   setMe({ inventarisatie_user: { inventarisatie_rol: { id: '2' } } } as Me)
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -78,6 +93,7 @@ beforeEach(async () => {
   let stored = rows
   const written = () => 'Opmerking'
   isDown = false
+  isWrong = false
   seen = fakeServer(({ query, variables }) => {
     if (query.startsWith('query') && isDown) return refusal('internal', 'De server heeft een fout gemaakt.')
     if (query.startsWith('query')) return { data: { rows: stored, total: stored.length } }
@@ -213,6 +229,14 @@ test('chosen rows that cannot be read are not waited for: it says so, and asks t
   isDown = false
   await press('Opnieuw proberen')
   await appears(() => button('Titel') !== undefined)
+})
+
+test('of a value that is refused the field and the reason are told, and nobody is asked to check what they typed', async () => {
+  isWrong = true
+  await choose(['a', 'b', 'c'])
+  await press('In rapport opnemen')
+  await appears(() => text().includes('Zolder: Titel: te lang.'))
+  expect(text()).not.toContain('Controleer')
 })
 
 test('who is left out can be taken out of the selection, and the dialog stays as it was', async () => {

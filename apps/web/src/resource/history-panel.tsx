@@ -1,11 +1,13 @@
 import { model } from '@vezel/model'
 import type { Entity } from '@vezel/model/kit/entity.ts'
+import { inLocale } from '@vezel/model/kit/label.ts'
 import { historyPhrases } from '@vezel/model/messages/history/index.ts'
 import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
 import { updatePolicy } from '@vezel/model/rights.ts'
-import { type ReactNode, useContext, useState } from 'react'
+import { type ReactNode, useContext, useMemo, useState } from 'react'
 import { call } from '../api/call.ts'
 import { useMe } from '../api/me.ts'
+import { type Filter, useRows } from '../api/rows.ts'
 import { formats } from '../i18n/formats.ts'
 import type { Read } from '../kinds/record.ts'
 import { titleOf } from '../kinds/words.ts'
@@ -15,6 +17,7 @@ import { Message } from '../ui/message.tsx'
 import { CardSkeleton } from '../ui/progress.tsx'
 import { useT, useUiTexts } from '../ui/texts.ts'
 import { toast } from '../ui/toast.tsx'
+import { unanswered } from './answered.tsx'
 import { rowClosedBy } from './closed.ts'
 import { Changes, useNames } from './history-changes.tsx'
 import {
@@ -29,19 +32,65 @@ import {
 import { useHistoryPages } from './history-pages.ts'
 import { BlankHistory, LineFacts, MadeOn, TakeBack } from './history-steps.tsx'
 import { AssignedContext, refusedBy } from './rights.ts'
+import { formSelectionOf } from './selection.ts'
 import './history-panel.css'
 
-interface PanelProps {
+/** Records that are shown in one form with another. */
+export interface ShownWith {
+  readonly of: string
+  readonly filter: Filter
+}
+
+interface RecordProps {
   of: string
   row: Read
+}
+
+interface PanelProps extends RecordProps {
+  /** What stands in one form with it has a history that is part of what somebody looks for. */
+  shownWith?: readonly ShownWith[] | undefined
   onClose: () => void
 }
 
 /** Who changed a record, when, from what to what; and the way back to an older version. */
-export function HistoryPanel({ of, row, onClose }: PanelProps) {
-  const t = useT(historyPhrases)
+export function HistoryPanel({ of, row, shownWith = [], onClose }: PanelProps) {
   const words = useT(resourcePhrases)
   const { locale } = useUiTexts()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words('history')}
+      subtitle={titleOf(model.named(of), row, locale)}
+      width={720}
+    >
+      {shownWith.map((one) => (
+        <OthersHistory key={one.of} {...one} />
+      ))}
+      {shownWith.length > 0 && <h3 className="history-of">{inLocale(model.named(of).label, locale)}</h3>}
+      <RecordHistory of={of} row={row} />
+    </Dialog>
+  )
+}
+
+function OthersHistory({ of, filter }: ShownWith) {
+  const { locale } = useUiTexts()
+  const entity = model.named(of)
+  const selection = useMemo(() => formSelectionOf(of), [of])
+  const { rows, ...asked } = useRows(entity, selection, { filter })
+  return (
+    unanswered([asked], <CardSkeleton />) ??
+    rows.map((row) => (
+      <section key={row.id}>
+        <h3 className="history-of">{inLocale(entity.label, locale)}</h3>
+        <RecordHistory of={of} row={row} />
+      </section>
+    ))
+  )
+}
+
+function RecordHistory({ of, row }: RecordProps) {
+  const t = useT(historyPhrases)
   const entity = model.named(of)
   const history = useHistoryPages<HistoryLine>(historyDocument, { type: entity.api.type, id: String(row.id) })
   const names = useNames((history.lines ?? []).map((line) => ({ entity, changes: line.wijzigingen })))
@@ -59,32 +108,30 @@ export function HistoryPanel({ of, row, onClose }: PanelProps) {
   }
   return (
     <>
-      <Dialog open onClose={onClose} title={words('history')} subtitle={titleOf(entity, row, locale)} width={720}>
-        {history.problem && <Message tone="error">{history.problem}</Message>}
-        {!lines && !history.problem && <CardSkeleton />}
-        {lines?.length === 0 && <p className="history-none">{t('none')}</p>}
-        {lines && lines.length > 0 && (
-          <ol className="history">
-            {lines.map((line, at) => (
-              <Line key={line.id} entity={entity} line={line} names={names}>
-                {at > 0 && mayRestore(line) && (
-                  <Button kind="quiet" onClick={() => setBack(line)}>
-                    {t('restore')}
-                  </Button>
-                )}
-                {isOpen && !undone.has(line.batch ?? '') && <TakeBack entity={entity} line={line} />}
-              </Line>
-            ))}
-          </ol>
-        )}
-        {lines && !history.hasMore && lines.at(-1)?.actie !== 'create' && <MadeOn row={row} />}
-        {history.hasMore && (
-          <Button loading={history.busy} onClick={() => void history.more()}>
-            {t('older')}
-          </Button>
-        )}
-        {lines && <BlankHistory entity={entity} row={row} />}
-      </Dialog>
+      {history.problem && <Message tone="error">{history.problem}</Message>}
+      {!lines && !history.problem && <CardSkeleton />}
+      {lines?.length === 0 && <p className="history-none">{t('none')}</p>}
+      {lines && lines.length > 0 && (
+        <ol className="history">
+          {lines.map((line, at) => (
+            <Line key={line.id} entity={entity} line={line} names={names}>
+              {at > 0 && mayRestore(line) && (
+                <Button kind="quiet" onClick={() => setBack(line)}>
+                  {t('restore')}
+                </Button>
+              )}
+              {isOpen && !undone.has(line.batch ?? '') && <TakeBack entity={entity} line={line} />}
+            </Line>
+          ))}
+        </ol>
+      )}
+      {lines && !history.hasMore && lines.at(-1)?.actie !== 'create' && <MadeOn row={row} />}
+      {history.hasMore && (
+        <Button loading={history.busy} onClick={() => void history.more()}>
+          {t('older')}
+        </Button>
+      )}
+      {lines && <BlankHistory entity={entity} row={row} />}
       {back && lines && (
         <RestoreDialog entity={entity} row={row} back={back} onClose={() => setBack(null)}>
           <Changes entity={entity} changes={wayBack(entity, lines, back.id)} names={names} />

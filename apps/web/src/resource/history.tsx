@@ -6,6 +6,7 @@ import { orReload } from '../router/reload-once.ts'
 import { IconButton } from '../ui/button.tsx'
 import { useT } from '../ui/texts.ts'
 import type { BelowProps } from './history-below-panel.tsx'
+import type { ShownWith } from './history-panel.tsx'
 
 const HistoryPanel = lazy(() => orReload(async () => ({ default: (await import('./history-panel.tsx')).HistoryPanel })))
 
@@ -14,14 +15,18 @@ const HistoryBelowPanel = lazy(() =>
 )
 
 /** The button that opens the history of a record, and the panel, which stands outside whatever dialog the button is in. */
-export function useHistory(of: string, row: Read): { readonly button: ReactNode; readonly panel: ReactNode } {
+export function useHistory(
+  of: string,
+  row: Read,
+  shownWith?: readonly ShownWith[],
+): { readonly button: ReactNode; readonly panel: ReactNode } {
   const t = useT(resourcePhrases)
   const [open, setOpen] = useState(false)
   return {
     button: <IconButton label={t('history')} icon={<IconHistory />} onClick={() => setOpen(true)} />,
     panel: open && (
       <Suspense fallback={null}>
-        <HistoryPanel of={of} row={row} onClose={() => setOpen(false)} />
+        <HistoryPanel {...{ of, row, shownWith }} onClose={() => setOpen(false)} />
       </Suspense>
     ),
   }

@@ -28,6 +28,7 @@ import { DeleteDialog, type DeleteDialogProps } from './delete-dialog.tsx'
 import type { EditedRow } from './edit-dialog.tsx'
 import type { Overrides } from './form-part.ts'
 import { useHistory } from './history.tsx'
+import type { ShownWith } from './history-panel.tsx'
 import { useMerging } from './merging.tsx'
 import { RecordNotFound } from './record-not-found.tsx'
 import { useRetireItem } from './retiring.tsx'
@@ -61,6 +62,8 @@ export interface CardParts<K extends string, Row, R extends string> extends Over
   counts?: (row: Row) => { readonly [Name in Below<R>]?: Counted | number | undefined }
   /** In place of its own form. */
   form?: (row: Row) => ReactNode
+  /** Records that stand in its form as well: what was changed of those is looked for in its history. */
+  shownWith?: (row: Row) => readonly ShownWith[]
   /** Above and below the fields of its own form. */
   above?: (row: Row) => ReactNode
   below?: (row: Row) => ReactNode
@@ -155,7 +158,7 @@ export function ReadCard({ row, deletable, closeTo, ...props }: ReadProps) {
   // The next step is offered as long as what the record is part of is open.
   const isOpen = readOnly === null && rowClosedAbove(entity, row) === null
   const { events, dialog } = useTransitions(props.of, row)
-  const history = useHistory(props.of, row)
+  const history = useHistory(props.of, row, props.shownWith?.(row))
   const close = () => navigate(closeTo, { keepScroll: true })
   const merging = useMerging(props.of, row, close)
   const retiring = useRetireItem(entity, row)

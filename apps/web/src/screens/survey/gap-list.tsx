@@ -21,8 +21,6 @@ interface GroupProps {
   roads: GapRoads
   /** What can be done about a gap besides mending it. */
   actions?: ((gap: Gap) => ReactNode) | undefined
-  /** Told when one goes to where a gap is mended. */
-  onFollow?: (() => void) | undefined
 }
 
 interface GapTabsProps extends Omit<GroupProps, 'group'> {
@@ -52,7 +50,7 @@ const mostOpened = 5
 const opened = new Map<string, boolean>()
 
 /** What lacks the same, counted; one by itself is named at once. */
-function Group({ group, survey, roads, actions, onFollow }: GroupProps) {
+function Group({ group, survey, roads, actions }: GroupProps) {
   const { locale } = useUiTexts()
   const key = `${survey} ${group.weight} ${group.code}`
   const [only, ...others] = group.gaps
@@ -61,7 +59,7 @@ function Group({ group, survey, roads, actions, onFollow }: GroupProps) {
     <li>
       <GapSign weight={group.weight} />
       {others.length === 0 ? (
-        <GapLine gap={only} to={gapLink(only, roads)} words={only.text} ground onFollow={onFollow}>
+        <GapLine gap={only} to={gapLink(only, roads)} words={only.text} ground>
           {actions?.(only)}
         </GapLine>
       ) : (
@@ -75,7 +73,7 @@ function Group({ group, survey, roads, actions, onFollow }: GroupProps) {
           <ul>
             {group.gaps.map((gap) => (
               <li key={gap.gat}>
-                <GapLine gap={gap} to={gapLink(gap, roads)} words={gap.label} onFollow={onFollow}>
+                <GapLine gap={gap} to={gapLink(gap, roads)} words={gap.label}>
                   {actions?.(gap)}
                 </GapLine>
               </li>
@@ -93,16 +91,15 @@ interface GapLineProps {
   words: string
   /** Whether it says itself what it rests on; of several that lack the same their head does. */
   ground?: boolean
-  onFollow: (() => void) | undefined
   children: ReactNode
 }
 
 /** One gap, which leads to where it is filled in, and why it may be missing. */
-function GapLine({ gap, to, words, ground, onFollow, children }: GapLineProps) {
+function GapLine({ gap, to, words, ground, children }: GapLineProps) {
   const t = useT(surveyAreas)
   return (
     <div>
-      <Link to={to} aria-label={gap.text} onClick={onFollow}>
+      <Link to={to} aria-label={gap.text}>
         {words}
       </Link>
       {ground && <WhatHolds gap={gap} />}

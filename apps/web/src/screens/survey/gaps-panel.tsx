@@ -58,11 +58,7 @@ export function GapsPanel({ survey, isClosed, onClose }: PanelProps) {
       footnote={
         report &&
         !isClosed &&
-        gaps.length > 0 && (
-          <Link to={to('surveys-survey-reports-report', { report })} onClick={onClose}>
-            {t('explainInReport')}
-          </Link>
-        )
+        gaps.length > 0 && <Link to={to('surveys-survey-reports-report', { report })}>{t('explainInReport')}</Link>
       }
     >
       {problem && <Message tone="error">{problem.message}</Message>}
@@ -71,7 +67,7 @@ export function GapsPanel({ survey, isClosed, onClose }: PanelProps) {
       {gaps.length > 0 && (
         <>
           <GapSummary gaps={gaps} />
-          <GapTabs survey={survey} gaps={gaps} roads={roads} onFollow={onClose} />
+          <GapTabs survey={survey} gaps={gaps} roads={roads} />
         </>
       )}
     </Dialog>

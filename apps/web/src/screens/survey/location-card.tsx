@@ -68,6 +68,12 @@ export function LocationCard({ id, source, also }: LocationCardProps) {
         },
       })}
       form={(row) => <DetailsAndSteps location={row} />}
+      shownWith={({ id: location }) => [
+        {
+          of: 'finding',
+          filter: { bron_locatie: { eq: location }, inventarisatie: { where: { onderzoek: { eq: survey.id } } } },
+        },
+      ]}
       tabs={{
         'surveys-survey-sources-source-locations-location-observations': (row) => (
           <LocationObservations location={row} />

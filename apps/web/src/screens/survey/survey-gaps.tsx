@@ -1,9 +1,10 @@
 import { IconListCheck } from '@tabler/icons-react'
 import { surveyAreas } from '@vezel/model/messages/survey-areas.ts'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useMedia } from '../../layouts/use-media.ts'
 import { laterPart } from '../../router/later.ts'
 import { lazyPart } from '../../router/reload-once.ts'
+import { useSearch } from '../../router/router.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { useT } from '../../ui/texts.ts'
 
@@ -33,7 +34,8 @@ export function SurveyGaps({ survey, isClosed }: SurveyGapsProps) {
 export function GapsButton({ on, ...given }: SurveyGapsProps & { on: 'bar' | 'tabs' }) {
   const t = useT(surveyAreas)
   const isPhone = useMedia('(width < 600px)')
-  const [open, setOpen] = useState(false)
+  // In the address: whoever has mended a gap finds the others again by going back.
+  const [{ missing }, setSearch] = useSearch()
   if (isPhone !== (on === 'tabs')) return null
   return (
     <>
@@ -41,11 +43,11 @@ export function GapsButton({ on, ...given }: SurveyGapsProps & { on: 'bar' | 'ta
         {...(on === 'bar' ? { className: 'bar-button' } : {})}
         label={t('stillMissing')}
         icon={<IconListCheck />}
-        onClick={() => setOpen(true)}
+        onClick={() => setSearch({ missing: '1' })}
       />
-      {open && (
+      {missing && (
         <Suspense fallback={null}>
-          <GapsPanel {...given} onClose={() => setOpen(false)} />
+          <GapsPanel {...given} onClose={() => setSearch({ missing: null })} />
         </Suspense>
       )}
     </>
