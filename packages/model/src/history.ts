@@ -34,6 +34,12 @@ export const historyActions = {
   },
   download: { nl: 'Gedownload', en: 'Downloaded', fr: 'Téléchargé' },
 } as const satisfies Readonly<Record<string, Label>>
+/** What many lines of history come from at once: a set that was read from a file. */
+export const setImported = {
+  nl: 'import van een set',
+  en: 'import of a set',
+  fr: "import d'un jeu",
+} as const satisfies Label
 export type HistoryWord = keyof typeof historyActions
 export type HistoryAction = HistoryWord | `transition:${string}`
 

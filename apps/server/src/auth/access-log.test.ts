@@ -203,35 +203,6 @@ test('tells of certificates, of what a capability asks, and of invitations with 
   expect(withdrawn).toMatchObject({ wat: 'Ingetrokken · Uitnodiging', over: 'Noor Vos' })
 })
 
-test('tells an import of a set in one line, with what came in of each', async () => {
-  const files = await setFiles(api, ada)
-  const values = ['Projectleiding', 'DIA'].map((value) => ({ value, code: value.toLowerCase() }))
-  const [capability, type] = values.map(({ value, code }) => [
-    { pad: [code], volgorde: 1, velden: { value }, koppelwaarden: [] },
-  ])
-  const asks = (verplicht: boolean, volgorde: number) => ({
-    pad: [`eis-${volgorde}`],
-    volgorde,
-    velden: { value: `Eis ${volgorde}`, capability: 'projectleiding', certificate_type: 'dia', verplicht },
-    koppelwaarden: [],
-  })
-  const lijsten = {
-    inventarisatie_user_capabilities: capability ?? [],
-    inventarisatie_user_certificate_types: type ?? [],
-    capability_certificate_requirements: [asks(true, 1), asks(false, 2)],
-  }
-  const before = (await log('(soort: "rechten")')).length
-  await files.send({ lijsten }, { naam: 'Ingelezen set' })
-  await files.close()
-  const lines = await log('(soort: "rechten")')
-  expect(lines).toHaveLength(before + 1)
-  expect(lines[0]).toMatchObject({
-    wat: 'Aangemaakt · Certificaateisen (2) · import van een set',
-    over: 'Ingelezen set',
-    regels: [expect.stringMatching(/Verplicht: ja/), expect.stringMatching(/Verplicht: nee/)],
-  })
-})
-
 test('still names somebody who was deleted, also once the row is gone for good', async () => {
   const { inspectionUserId: id, userId } = await makePerson(owner(), ada.organisationId, { email: 'weg@eerste.test' })
   const kind = await api.item('inventarisatie_user_capabilities', 'Projectleiding')
@@ -309,4 +280,34 @@ test('keeps so many refusals of a person in an hour, and none longer than its te
   ])
   await cleanUp({}, api.services, new AbortController().signal)
   expect(await count()).toBe(0)
+})
+
+// Last: from here on there is another set.
+test('tells an import of a set in one line, with what came in of each', async () => {
+  const files = await setFiles(api, ada)
+  const values = ['Projectleiding', 'DIA'].map((value) => ({ value, code: value.toLowerCase() }))
+  const [capability, type] = values.map(({ value, code }) => [
+    { pad: [code], volgorde: 1, velden: { value }, koppelwaarden: [] },
+  ])
+  const asks = (verplicht: boolean, volgorde: number) => ({
+    pad: [`eis-${volgorde}`],
+    volgorde,
+    velden: { value: `Eis ${volgorde}`, capability: 'projectleiding', certificate_type: 'dia', verplicht },
+    koppelwaarden: [],
+  })
+  const lijsten = {
+    inventarisatie_user_capabilities: capability ?? [],
+    inventarisatie_user_certificate_types: type ?? [],
+    capability_certificate_requirements: [asks(true, 1), asks(false, 2)],
+  }
+  const before = (await log('(soort: "rechten")')).length
+  await files.send({ lijsten }, { naam: 'Ingelezen set' })
+  await files.close()
+  const lines = await log('(soort: "rechten")')
+  expect(lines).toHaveLength(before + 1)
+  expect(lines[0]).toMatchObject({
+    wat: 'Aangemaakt · Certificaateisen (2) · import van een set',
+    over: 'Ingelezen set',
+    regels: [expect.stringMatching(/Verplicht: ja/), expect.stringMatching(/Verplicht: nee/)],
+  })
 })

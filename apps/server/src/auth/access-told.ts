@@ -1,6 +1,6 @@
 import { model } from '@vezel/model'
 import { dutchTime } from '@vezel/model/dutch-time.ts'
-import { historyActions } from '@vezel/model/history.ts'
+import { historyActions, setImported } from '@vezel/model/history.ts'
 import { targetOf } from '@vezel/model/kit/kinds.ts'
 import { inLocale, type Label, type Locale } from '@vezel/model/kit/label.ts'
 import { type ProblemCode, problemKinds } from '@vezel/model/problems.ts'
@@ -143,13 +143,11 @@ function logInWords(row: Row, locale: Locale): string {
     .join(' · ')
 }
 
-const imported: Label = { nl: 'import van een set', en: 'import of a set', fr: "import d'un jeu" }
-
 /** What was done in one go to how many items of a list, and whether a whole set came in. */
 function togetherWords({ type, action, isImport }: Row, count: number, locale: Locale): string {
   const entity = rightsKindOf(type)?.entity
   const what = `${entity ? inLocale(entity.plural, locale) : type} (${count})`
-  return [actionWords(action, locale), what, ...(isImport ? [inLocale(imported, locale)] : [])].join(' · ')
+  return [actionWords(action, locale), what, ...(isImport ? [inLocale(setImported, locale)] : [])].join(' · ')
 }
 
 /** What was done to which record, with what it said: of one that was made all, of a change from what to what. */

@@ -50,6 +50,8 @@ interface Sending {
   readonly taken: Values
   readonly clean: Values
   readonly before?: Values
+  /** What stood so before is put back, or written as it stands: nobody put it in. */
+  readonly isAgain?: boolean | undefined
 }
 
 /**
@@ -57,7 +59,7 @@ interface Sending {
  * to such a record: whoever sent it would not hear that it was dropped. A form clears what it hides itself (§4), and a text may be
  * written in another way.
  */
-export function replacedIssues(entity: Entity, { sent, taken, clean, before }: Sending): Issue[] {
+export function replacedIssues(entity: Entity, { sent, taken, clean, before, isAgain }: Sending): Issue[] {
   return Object.keys(sent).flatMap((path): Issue[] => {
     const field = entity.fields[path]
     if (!field || taken[path] === clean[path]) return []
@@ -65,7 +67,7 @@ export function replacedIssues(entity: Entity, { sent, taken, clean, before }: S
     if (written(taken[path]) === written(clean[path])) return []
     if (!isHidden(entity, path, clean)) return [{ path, rule: 'isFollowing', args: [] }]
     // What stood there already goes with what hides it.
-    const isGoing = taken[path] === before?.[path] || isReasonOfSent(entity, path, sent)
+    const isGoing = isAgain || taken[path] === before?.[path] || isReasonOfSent(entity, path, sent)
     return isGoing ? [] : [{ path, rule: 'belongsHere', args: [] }]
   })
 }

@@ -97,7 +97,7 @@ export async function judgeNew(
   await storeFiles(work, entity, clean)
   const found = (await behaviour?.beforeSave?.(clean, work)) ?? []
   const stay = await stayIssues(work, entity, { after: clean })
-  const replaced = replacedIssues(entity, { sent: input, taken, clean })
+  const replaced = replacedIssues(entity, { sent: input, taken, clean, isAgain: work.namesAgain })
   await refuseInvalid(work, entity, clean, {
     names: Object.keys(entity.fields),
     found: [...found, ...stay, ...replaced],
@@ -218,7 +218,7 @@ export async function judgeChange(
       ...rings,
       ...stay,
       ...ownerIssues(entity, before, clean),
-      ...replacedIssues(entity, { sent, taken, clean, before }),
+      ...replacedIssues(entity, { sent, taken, clean, before, isAgain: work.namesAgain }),
     ],
     before,
     sent,

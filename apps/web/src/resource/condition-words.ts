@@ -2,11 +2,11 @@ import { uncapital } from '@vezel/model/kit/in-sentence.ts'
 import { inLocale, type Locale } from '@vezel/model/kit/label.ts'
 import { speak, tags } from '@vezel/model/kit/phrase.ts'
 import { resourcePhrases } from '@vezel/model/messages/resource/index.ts'
-import type { Condition, FilterField, Operator } from './conditions.ts'
+import { type Condition, type FilterField, type Operator, operatorsOf } from './conditions.ts'
 
-/** The phrase that stands between a field and its value; of days a language may say otherwise from when, and until when. */
-export const wordOf = ({ kind }: FilterField, operator: Operator) =>
-  (kind === 'date' || kind === 'moment') && (operator === 'from' || operator === 'to')
+/** The phrase that stands between a field and its value; of what may be on a day a language may say otherwise from when, and until when. */
+export const wordOf = (field: FilterField, operator: Operator) =>
+  operatorsOf(field).includes('on') && (operator === 'from' || operator === 'to')
     ? (`operator.${operator}Day` as const)
     : (`operator.${operator}` as const)
 
