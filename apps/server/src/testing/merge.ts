@@ -86,7 +86,18 @@ export async function mergeApi() {
     shut,
     open,
     make,
-    two: async (entity: Entity) => ({ keep: await make(entity), other: await make(entity) }),
+    two: async (entity: Entity) => {
+      const [keep, other] = [await make(entity), await make(entity)]
+      const { reorder } = entity.table
+      // Where the place in the list decides, two mean the same at one place only.
+      if (reorder && entity.decides.includes(reorder))
+        await owner.query(
+          `update ${q(tableOf(entity))} o set ${q(reorder)} = k.${q(reorder)} from ${q(tableOf(entity))} k
+           where k."id"::text = $1 and o."id"::text = $2`,
+          [keep, other],
+        )
+      return { keep, other }
+    },
     ask,
     merge: (entity: Entity, given: Given) => api.get(document(entity), { ...given }, admin) as Promise<MergeAnswer>,
     undo: (batch: string | null) =>
