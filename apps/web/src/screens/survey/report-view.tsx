@@ -75,9 +75,10 @@ function LoadedReport({ row }: { row: ReportRow }) {
     <ReportPages row={row} shown={shown} readOnly={readOnly} failed={failed} make={make}>
       {!isAlone && (
         <aside className="report-side" aria-label={t('gaps')}>
-          <TaskProgress task={making} />
           <Signatures row={row} />
           {row.status === 'ter_controle' && row.gecontroleerd_door === null && <Reviewers row={row} />}
+          {/* Below what stands still: somebody else, or the night, may have begun it. */}
+          <TaskProgress task={making} />
           {!isFixed && <Gaps row={row} readOnly={readOnly !== null} />}
         </aside>
       )}
