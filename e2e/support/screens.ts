@@ -52,8 +52,7 @@ const isOfSurvey = (name: RouteName) => /^surveys-survey(-|$)/.test(name)
 export async function* surveyPages(page: Page): AsyncGenerator<Screen> {
   await logIn(page, 'samir')
   await settled(page)
-  // Until then photos come in, and a notice says so.
-  await expect(page.getByText('De foto’s van het voorbeeld worden nog')).toBeHidden({ timeout: 300_000 })
+  await drawn(page)
   const found = new Set<RouteName>()
   for (const list of ['actief', 'afgerond']) {
     await page.goto(`/onderzoeken/${list}`)
@@ -63,6 +62,19 @@ export async function* surveyPages(page: Page): AsyncGenerator<Screen> {
     yield* pagesFrom(page, addressesOf(isOfSurvey, { survey }), isHere, found)
   }
   expect(names.filter((name) => isOfSurvey(name) && !found.has(name))).toEqual(withoutLink)
+}
+
+/** Waits until the photos of the demonstration are there: those of assets come last, and then what a notice still tells of. */
+async function drawn(page: Page): Promise<void> {
+  await page.goto(fill(routes['assetmanagement-assets'], {}, 'nl'))
+  const school = page.getByRole('row').filter({ hasText: 'De Ontdekking' }).getByRole('link').first()
+  const { asset = '' } = placeOf((await school.getAttribute('href')) ?? '')?.params ?? {}
+  const photos = fill(routes['assetmanagement-assets-asset-photos'], { asset }, 'nl')
+  await expect(async () => {
+    await page.goto(photos)
+    await expect(page.locator(`a[href^="${photos}/"]`).first()).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 400_000 })
+  await expect(page.getByText('De foto’s van het voorbeeld worden nog')).toBeHidden({ timeout: 300_000 })
 }
 
 /** Choosing a password, with the link of a mail: for one that was lost, and to accept an invitation. */
